@@ -83,6 +83,13 @@ public final class Board implements Stones {
     return new Board(this);
   }
 
+  /** A new board with the colours of all stones exchanged; it has no moves to undo. */
+  public Board swapColors() {
+    Board swapped = of(size, p -> color[p] == FREE ? FREE : Color.opponent(color[p]));
+    swapped.banKo(koPoint, Color.opponent(koColor));
+    return swapped;
+  }
+
   @Override
   public Size size() {
     return size;

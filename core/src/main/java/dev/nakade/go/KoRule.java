@@ -1,6 +1,8 @@
 package dev.nakade.go;
 
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a game makes of repetition. Under every rule the immediate retaking of a ko is illegal; a
@@ -25,6 +27,11 @@ public enum KoRule {
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The rule of that name; empty if there is none. */
+  public static Optional<KoRule> parse(String name) {
+    return Stream.of(values()).filter(rule -> rule.toString().equals(name)).findFirst();
   }
 
   /** Whether a repeating move is illegal rather than the end of the game. */
