@@ -168,6 +168,16 @@ public final class Board implements Stones {
     rebuild();
   }
 
+  /** Takes all stones off. There is no move to undo after it. */
+  public void clear() {
+    Arrays.fill(color, 0, area, (byte) FREE);
+    Arrays.fill(captured, 0);
+    key = 0;
+    logged = 0;
+    moves = 0;
+    banKo(Point.NONE, FREE);
+  }
+
   /** Forbids a player a point as ko does, in a position that was set up. */
   public void banKo(int point, int player) {
     koPoint = point;
@@ -472,11 +482,9 @@ public final class Board implements Stones {
 
   /** Derives everything from the colours, after setting up. */
   private void rebuild() {
-    key = 0;
-    logged = 0;
-    moves = 0;
-    banKo(Point.NONE, FREE);
-    Arrays.fill(captured, 0);
+    byte[] colors = color.clone();
+    clear();
+    System.arraycopy(colors, 0, color, 0, area);
     Arrays.fill(head, Point.NONE);
     int[] queue = new int[area];
     for (int point = 0; point < area; point++) {

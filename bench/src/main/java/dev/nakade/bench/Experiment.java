@@ -1,0 +1,17 @@
+package dev.nakade.bench;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.List;
+
+/** Something that can be measured here by anyone, and that prints what it saw. */
+interface Experiment {
+  /** The word that runs it. */
+  String name();
+
+  /** One line for the list. */
+  String summary();
+
+  /** Runs it; returns the exit status. Problems that the user can mend are IOExceptions. */
+  int run(List<String> arguments, PrintStream out) throws IOException, InterruptedException;
+}
