@@ -28,6 +28,8 @@ class ArchitectureTest {
   private static final Map<String, String[]> ARROWS =
       Map.of(
           "go", of("go"),
+          "search", of("search"),
+          "exact", of("exact", "search", "go"),
           "sgf", of("sgf", "go"));
 
   private static String[] of(String... packages) {
@@ -40,7 +42,7 @@ class ArchitectureTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"go"})
+  @ValueSource(strings = {"go", "search", "exact"})
   void arrowsPointOneWay(String name) {
     noClasses()
         .that()
@@ -83,8 +85,10 @@ class ArchitectureTest {
   }
 
   @Test
-  void nothingReadsAClock() {
+  void nothingButTheBudgetReadsAClock() {
     noClasses()
+        .that()
+        .doNotHaveFullyQualifiedName("dev.nakade.search.Budget")
         .should()
         .callMethod(System.class, "nanoTime")
         .orShould()

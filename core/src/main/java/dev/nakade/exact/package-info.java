@@ -1,0 +1,2 @@
+/** Whole small boards as search domains. */
+package dev.nakade.exact;

@@ -1,0 +1,304 @@
+package dev.nakade.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The one proof-number loop: depth-first, with a table (Nagai 2002). It asks whether the side to
+ * move, the prover, can reach a value against every reply.
+ *
+ * <p>Repeating a position of the line is a failure of the prover; the domain must have no rule of
+ * its own about it. A proof therefore holds whatever came before and is always remembered. A
+ * failure may rest on the line: with each one comes the lowest ply that it rests on, and it is
+ * remembered only if that is the failed position itself or below it. Until then it stands in the
+ * frame of its parent alone.
+ */
+public final class DfPn {
+  /** The answer to the question. */
+  public enum Answer {
+    PROVED,
+    REFUTED,
+    /** The budget was spent before. */
+    UNKNOWN
+  }
+
+  /**
+   * What was found and what it cost.
+   *
+   * @param line for a proof: the prover's moves and the replies that were hardest to refute
+   * @param nodes positions visited, the root not counted
+   * @param tableEntries places of the table in use at the end
+   * @param nanos time, in nanoseconds
+   */
+  public record Result(
+      Answer answer, List<Integer> line, long nodes, long tableEntries, long nanos) {}
+
+  private static final int INFINITE = ProofNumbers.INFINITE;
+
+  /** Lines longer than this end the search without an answer. */
+  private static final int MAX_PLY = 2_000;
+
+  private final Domain domain;
+  private final ProofTable table;
+
+  /** Children of all positions of the line, one after the other. */
+  private int[] moves = new int[4096];
+
+  private long[] keys = new long[4096];
+  private int[] phis = new int[4096];
+  private int[] deltas = new int[4096];
+  private int[] rests = new int[4096];
+
+  /** Keys of the positions of the line. */
+  private final long[] path = new long[MAX_PLY + 1];
+
+  private Budget budget = Budget.unlimited();
+  private int goal;
+  private long salt;
+  private long nodes;
+  private boolean stopped;
+
+  /** Of the position visited last. */
+  private int phi;
+
+  private int delta;
+  private int restsOn;
+
+  /** Children of the position summarized last that its opponent has not won. */
+  private int open;
+
+  public DfPn(Domain domain, ProofTable table) {
+    this.domain = domain;
+    this.table = table;
+  }
+
+  /**
+   * Asks whether the side to move can reach at least {@code value}. Leaves the domain as it was.
+   */
+  public Result prove(int value, Budget within) {
+    long start = Budget.now();
+    budget = within;
+    goal = value;
+    salt = 0x9e3779b97f4a7c15L * (value + Domain.INFINITE);
+    nodes = 0;
+    stopped = false;
+    if (!decided(0)) {
+      path[0] = domain.key() ^ salt;
+      visit(0, INFINITE, INFINITE, 0);
+    }
+    Answer answer = answer();
+    List<Integer> line = answer == Answer.PROVED ? line() : List.of();
+    return new Result(answer, line, nodes, table.used(), Budget.now() - start);
+  }
+
+  private Answer answer() {
+    if (stopped || !ProofNumbers.solved(phi, delta)) {
+      return Answer.UNKNOWN;
+    }
+    return phi == 0 ? Answer.PROVED : Answer.REFUTED;
+  }
+
+  /** Whether the position at this ply is decided without search; sets phi and delta if so. */
+  private boolean decided(int ply) {
+    boolean prover = ply % 2 == 0;
+    boolean over = domain.over();
+    if (over && domain.restsOn() != Domain.NOTHING) {
+      throw new IllegalStateException("an end that rests on the line has no proof");
+    }
+    int low = over ? domain.value() : domain.lower();
+    int high = over ? low : domain.upper();
+    boolean wins = prover ? low >= goal : low > -goal;
+    boolean loses = prover ? high < goal : -high >= goal;
+    restsOn = Domain.NOTHING;
+    phi = wins ? 0 : INFINITE;
+    delta = wins ? INFINITE : 0;
+    return wins || loses;
+  }
+
+  /**
+   * Searches until the position is solved or its numbers reach a threshold. On return {@link #phi},
+   * {@link #delta} and {@link #restsOn} are its own. {@code from} is where its children go.
+   */
+  private void visit(int ply, int phiLimit, int deltaLimit, int from) {
+    long before = nodes;
+    int end = expand(ply, from);
+    int best;
+    while (true) {
+      best = summarize(from, end);
+      if (phi >= phiLimit || delta >= deltaLimit) {
+        break;
+      }
+      int childPhiLimit = ProofNumbers.minus(deltaLimit, open - 1);
+      int childDeltaLimit = Math.min(phiLimit, ProofNumbers.beyond(second(best, from, end)));
+      domain.play(moves[best]);
+      stopped = !budget.spend() || ply + 1 >= MAX_PLY;
+      if (!stopped) {
+        nodes++;
+        path[ply + 1] = keys[best];
+        visit(ply + 1, childPhiLimit, childDeltaLimit, end);
+      }
+      domain.undo();
+      if (stopped) {
+        return;
+      }
+      phis[best] = phi;
+      deltas[best] = delta;
+      rests[best] = restsOn;
+    }
+    settle(ply, from, end);
+    if (!ProofNumbers.solved(phi, delta) || restsOn == Domain.NOTHING) {
+      table.store(path[ply], phi, delta, nodes - before, end > from ? moves[best] : Domain.NO_MOVE);
+    }
+  }
+
+  /** Generates the children and looks each of them up. */
+  private int expand(int ply, int from) {
+    ensureRoom(from);
+    int generated = domain.candidates(moves, from);
+    int end = from;
+    for (int i = from; i < generated; i++) {
+      int move = moves[i];
+      if (domain.play(move) == Domain.FORBIDDEN) {
+        if (domain.restsOn() != Domain.NOTHING) {
+          throw new IllegalStateException("a ban that rests on the line has no proof");
+        }
+        continue;
+      }
+      moves[end] = move;
+      keys[end] = domain.key() ^ salt;
+      assess(ply + 1, end);
+      domain.undo();
+      end++;
+    }
+    if (end == from) {
+      throw new IllegalStateException("a position without moves that is not over");
+    }
+    return end;
+  }
+
+  /** The numbers of a child that has just been played: decided, repeated, remembered or new. */
+  private void assess(int ply, int i) {
+    rests[i] = Domain.NOTHING;
+    if (decided(ply)) {
+      phis[i] = phi;
+      deltas[i] = delta;
+      return;
+    }
+    for (int earlier = ply - 2; earlier >= 0; earlier -= 2) {
+      if (path[earlier] == keys[i]) {
+        boolean prover = ply % 2 == 0;
+        phis[i] = prover ? INFINITE : 0;
+        deltas[i] = prover ? 0 : INFINITE;
+        rests[i] = earlier;
+        return;
+      }
+    }
+    int at = table.find(keys[i]);
+    phis[i] = at == ProofTable.ABSENT ? 1 : table.phi(at);
+    deltas[i] = at == ProofTable.ABSENT ? 1 : table.delta(at);
+  }
+
+  /**
+   * Sets phi to the least delta of a child and delta to the greatest phi, with one more for each
+   * other open child: a sum would count again what transpositions share. Returns the child of least
+   * delta.
+   */
+  private int summarize(int from, int end) {
+    int best = from;
+    int greatest = 0;
+    open = 0;
+    for (int i = from; i < end; i++) {
+      if (deltas[i] < deltas[best] || (deltas[i] == deltas[best] && phis[i] < phis[best])) {
+        best = i;
+      }
+      if (phis[i] > 0) {
+        greatest = Math.max(greatest, phis[i]);
+        open++;
+      }
+    }
+    phi = deltas[best];
+    delta = phi == 0 ? INFINITE : open == 0 ? 0 : ProofNumbers.plus(greatest, open - 1);
+    return best;
+  }
+
+  private int second(int best, int from, int end) {
+    int second = INFINITE;
+    for (int i = from; i < end; i++) {
+      if (i != best) {
+        second = Math.min(second, deltas[i]);
+      }
+    }
+    return second;
+  }
+
+  /** Finds the lowest ply above this one that a failure of the prover rests on. */
+  private void settle(int ply, int from, int end) {
+    boolean prover = ply % 2 == 0;
+    restsOn = Domain.NOTHING;
+    if (prover && delta == 0) {
+      for (int i = from; i < end; i++) {
+        restsOn = Math.min(restsOn, rests[i]);
+      }
+    } else if (!prover && phi == 0) {
+      restsOn = -1;
+      for (int i = from; i < end; i++) {
+        if (deltas[i] == 0) {
+          restsOn = Math.max(restsOn, rests[i]);
+        }
+      }
+    }
+    if (restsOn >= ply) {
+      restsOn = Domain.NOTHING;
+    }
+  }
+
+  private void ensureRoom(int from) {
+    if (from + domain.moveLimit() > moves.length) {
+      int length = 2 * moves.length + domain.moveLimit();
+      moves = Arrays.copyOf(moves, length);
+      keys = Arrays.copyOf(keys, length);
+      phis = Arrays.copyOf(phis, length);
+      deltas = Arrays.copyOf(deltas, length);
+      rests = Arrays.copyOf(rests, length);
+    }
+  }
+
+  /** The prover's remembered moves, and of the replies the one whose refutation took most work. */
+  private List<Integer> line() {
+    List<Integer> line = new ArrayList<>();
+    int[] into = new int[domain.moveLimit()];
+    while (line.size() < MAX_PLY) {
+      int move = line.size() % 2 == 0 ? remembered() : hardest(into);
+      if (move == Domain.NO_MOVE) {
+        break;
+      }
+      domain.play(move);
+      line.add(move);
+    }
+    line.forEach(move -> domain.undo());
+    return line;
+  }
+
+  private int remembered() {
+    int at = domain.over() ? ProofTable.ABSENT : table.find(domain.key() ^ salt);
+    return at == ProofTable.ABSENT || table.phi(at) != 0 ? Domain.NO_MOVE : table.move(at);
+  }
+
+  private int hardest(int[] into) {
+    int hardest = Domain.NO_MOVE;
+    long most = -1;
+    int end = domain.over() ? 0 : domain.candidates(into, 0);
+    for (int i = 0; i < end; i++) {
+      if (domain.play(into[i]) != Domain.FORBIDDEN) {
+        int at = table.find(domain.key() ^ salt);
+        domain.undo();
+        if (at != ProofTable.ABSENT && table.phi(at) == 0 && table.work(at) > most) {
+          most = table.work(at);
+          hardest = into[i];
+        }
+      }
+    }
+    return hardest;
+  }
+}

@@ -1,0 +1,65 @@
+package dev.nakade.search;
+
+/**
+ * A game of two players who move in turn, as a search sees it. Values are from the view of the side
+ * to move, between {@code -}{@link #INFINITE} and {@link #INFINITE}, both excluded.
+ *
+ * <p>Plies count from the position in which the search began, which has ply 0. A domain that
+ * forbids or ends repetitions must tell on which earlier position of the line this rests, since a
+ * result that rests on the line must not be remembered for other lines.
+ */
+public interface Domain {
+  /** Greater than every value; fits the tables. */
+  int INFINITE = 32_000;
+
+  /** What {@link #play} returns for a move that is forbidden after all. */
+  int FORBIDDEN = -1;
+
+  /** No move: the best move of a position that was not searched. */
+  int NO_MOVE = -1;
+
+  /** What {@link #restsOn} returns if a result does not rest on the line. */
+  int NOTHING = Integer.MAX_VALUE;
+
+  /** Moves are ints from 0 up to this, which is excluded. */
+  int moveLimit();
+
+  /** Whether the game has ended; {@link #value} is then exact. */
+  boolean over();
+
+  /** The value of the game if it is over, else a guess. */
+  int value();
+
+  /** A proved lower bound of the value. */
+  default int lower() {
+    return -INFINITE;
+  }
+
+  /** A proved upper bound of the value. */
+  default int upper() {
+    return INFINITE;
+  }
+
+  /** Writes the candidate moves, best guess first, from {@code start} on; returns their end. */
+  int candidates(int[] into, int start);
+
+  /**
+   * Plays a candidate and returns how much depth it costs, usually 1; or plays nothing and returns
+   * {@link #FORBIDDEN}.
+   */
+  int play(int move);
+
+  /** Takes back the last move. */
+  void undo();
+
+  /** A key of all that matters here except the line that led here. */
+  long key();
+
+  /**
+   * The lowest ply of the line on which the last {@link #FORBIDDEN} or the present {@link #over}
+   * rests, {@link #NOTHING} if on none.
+   */
+  default int restsOn() {
+    return NOTHING;
+  }
+}

@@ -1,0 +1,109 @@
+package dev.nakade.search;
+
+import java.util.Arrays;
+
+/**
+ * Remembers proof numbers by key, in buckets of four. A full bucket gives up the entry that cost
+ * least work, and solved ones last. Never grows beyond the size that it was made with.
+ */
+public final class ProofTable {
+  private static final int SLOTS = 4;
+
+  /** Longs a slot: the key; phi and delta; work in the upper 48 bits and the move in the rest. */
+  private static final int SLOT = 3;
+
+  private static final int BUCKET = SLOTS * SLOT;
+  private static final long MAX_WORK = (1L << 47) - 1;
+
+  /** An answer of {@link #find}: no such entry. */
+  static final int ABSENT = -1;
+
+  private final long[] slots;
+  private final int mask;
+  private long used;
+
+  /** A table of 2^{@code bits} buckets of four entries. */
+  public ProofTable(int bits) {
+    if (bits < 0 || bits > 26) {
+      throw new IllegalArgumentException("no table of 2^" + bits + " buckets");
+    }
+    slots = new long[BUCKET << bits];
+    mask = (1 << bits) - 1;
+  }
+
+  /** The largest table that fits into so many bytes. */
+  public static ProofTable ofBytes(long bytes) {
+    long buckets = Math.max(1, bytes / (BUCKET * Long.BYTES));
+    return new ProofTable(Math.min(26, 63 - Long.numberOfLeadingZeros(buckets)));
+  }
+
+  /** The entries in use. */
+  public long used() {
+    return used;
+  }
+
+  public void clear() {
+    Arrays.fill(slots, 0);
+    used = 0;
+  }
+
+  /** Where the entry of a key is, valid until the next {@link #store}; or {@link #ABSENT}. */
+  int find(long key) {
+    int first = bucket(key);
+    for (int at = first; at < first + BUCKET; at += SLOT) {
+      if (slots[at] == key && slots[at + 1] != 0) {
+        return at;
+      }
+    }
+    return ABSENT;
+  }
+
+  int phi(int at) {
+    return (int) (slots[at + 1] >>> 32);
+  }
+
+  int delta(int at) {
+    return (int) slots[at + 1];
+  }
+
+  long work(int at) {
+    return slots[at + 2] >>> 16;
+  }
+
+  int move(int at) {
+    return (short) slots[at + 2];
+  }
+
+  void store(long key, int phi, int delta, long work, int move) {
+    int at = find(key);
+    if (at == ABSENT) {
+      at = victim(bucket(key));
+    }
+    if (slots[at + 1] == 0) {
+      used++;
+    }
+    slots[at] = key;
+    slots[at + 1] = (long) phi << 32 | delta;
+    slots[at + 2] = Math.min(work, MAX_WORK) << 16 | (move & 0xffffL);
+  }
+
+  private int bucket(long key) {
+    return BUCKET * (int) ((key ^ key >>> 32) & mask);
+  }
+
+  private int victim(int first) {
+    int victim = first;
+    long least = Long.MAX_VALUE;
+    for (int at = first; at < first + BUCKET; at += SLOT) {
+      if (slots[at + 1] == 0) {
+        return at;
+      }
+      long worth = work(at) + (ProofNumbers.solved(phi(at), delta(at)) ? MAX_WORK : 0);
+      if (worth < least) {
+        least = worth;
+        victim = at;
+      }
+    }
+    return victim;
+  }
+}
