@@ -4,6 +4,7 @@ import dev.nakade.go.Color;
 import dev.nakade.go.Hoshi;
 import dev.nakade.go.Point;
 import dev.nakade.go.Size;
+import java.util.Locale;
 
 /**
  * A board picture as lines of text. Each point is one sign for stone or crossing, followed by a gap
@@ -47,7 +48,7 @@ final class TextBoard {
   private void row(int y) {
     StringBuilder row = new StringBuilder();
     if (picture.coordinates() == Coordinates.SHOWN) {
-      row.append(String.format("%2d ", size.height() - y));
+      row.append(String.format(Locale.ROOT, "%2d ", size.height() - y));
     }
     row.append(colors.board(view.left() > 0 ? LINE : ' '));
     for (int x = view.left(); x <= view.right(); x++) {
