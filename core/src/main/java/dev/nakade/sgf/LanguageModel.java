@@ -91,7 +91,7 @@ final class LanguageModel {
     LanguageModel model = new LanguageModel(Charset.forName("windows-1252"), WESTERN_RUN);
     model.fill(0x00A0, 0x00FF, FOREIGN);
     model.punctuate();
-    model.set("äöüÄÖÜßéèêëàáâãåæçíîïñóôõøúûÉÅØ", LETTER);
+    model.set("äöüÄÖÜßéèêëàáâãåæçíîïñóôõøúûÉÅØ’“”–…", LETTER);
     return model;
   }
 

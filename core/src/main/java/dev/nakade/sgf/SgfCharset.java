@@ -52,20 +52,27 @@ final class SgfCharset {
     return true;
   }
 
-  /** UTF-16 without a mark, told by where the zeros stand that belong to ASCII characters. */
+  /** UTF-16 without a mark, told by a game that opens in characters of two bytes. */
   private static Optional<Decoded> wide(byte[] bytes) {
-    int pairs = Math.min(bytes.length, HEAD) / 2;
-    int[] zeros = new int[2];
-    for (int i = 0; i < 2 * pairs; i++) {
-      zeros[i % 2] += bytes[i] == 0 ? 1 : 0;
-    }
-    if (zeros[1] > pairs / 4 && zeros[0] <= zeros[1] / 8) {
-      return Optional.of(Decoded.tolerantly(bytes, 0, StandardCharsets.UTF_16LE));
-    }
-    if (zeros[0] > pairs / 4 && zeros[1] <= zeros[0] / 8) {
-      return Optional.of(Decoded.tolerantly(bytes, 0, StandardCharsets.UTF_16BE));
+    for (int i = 0; i + 4 <= Math.min(bytes.length, HEAD); i += 2) {
+      if (opensGame(bytes[i + 1], bytes[i], bytes[i + 3], bytes[i + 2])) {
+        return Optional.of(Decoded.tolerantly(bytes, 0, StandardCharsets.UTF_16LE));
+      }
+      if (opensGame(bytes[i], bytes[i + 1], bytes[i + 2], bytes[i + 3])) {
+        return Optional.of(Decoded.tolerantly(bytes, 0, StandardCharsets.UTF_16BE));
+      }
     }
     return Optional.empty();
+  }
+
+  /** Whether two characters, high byte before low, are a parenthesis and what may follow it. */
+  private static boolean opensGame(byte high, byte low, byte nextHigh, byte nextLow) {
+    boolean follows = nextLow == ';' || nextLow == '(' || TextCursor.isBlank((char) nextLow);
+    return high == 0
+        && low == '('
+        && nextHigh == 0
+        && nextLow != 0
+        && (follows || SgfNode.isIdentifierStart(nextLow));
   }
 
   private static Decoded narrow(byte[] bytes) {

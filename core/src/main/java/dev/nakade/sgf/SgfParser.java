@@ -80,7 +80,7 @@ final class SgfParser {
         }
         case ')' -> closeVariation();
         case ';' -> {
-          openNode();
+          openNode(here.line(), here.column());
           here.advance();
         }
         case '[' -> readStrayValue();
@@ -113,7 +113,7 @@ final class SgfParser {
     here.advance();
   }
 
-  private void openNode() {
+  private void openNode(int line, int column) {
     if (begun && node.isPresent() && !node.get().children().isEmpty()) {
       complaints.add(here, "node after closed variations: taken as one more of them");
       openVariation(Opener.STRAY_NODE);
@@ -123,9 +123,9 @@ final class SgfParser {
     }
     SgfNode opened;
     if (node.isPresent()) {
-      opened = node.get().addChild(here.line(), here.column());
+      opened = node.get().addChild(line, column);
     } else {
-      opened = SgfNode.root(here.line(), here.column());
+      opened = SgfNode.root(line, column);
       games.add(opened);
     }
     node = Optional.of(opened);
@@ -160,7 +160,7 @@ final class SgfParser {
   private void readProperty(String spelling, int line, int column) {
     if (!begun || node.isEmpty()) {
       complaints.add(line, column, "property where a node was expected: semicolon missing");
-      openNode();
+      openNode(line, column);
     } else if (!node.get().children().isEmpty()) {
       complaints.add(line, column, "property after closed variations: put before them");
     }
@@ -227,7 +227,7 @@ final class SgfParser {
 
   private void endEarly() {
     long missing = open.stream().filter(it -> it.opener() == Opener.PARENTHESIS).count();
-    complaints.add(here, "the text ends with " + missing + " variations not closed");
+    complaints.add(here, "the text ends with variations still open: " + missing);
     open.clear();
     node = Optional.empty();
   }

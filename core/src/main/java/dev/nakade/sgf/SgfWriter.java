@@ -77,20 +77,26 @@ public final class SgfWriter {
             (id, values) -> {
               breakLongLine();
               text.append(node.spelling(id));
-              values.forEach(this::writeValue);
+              writeValues(values);
             });
   }
 
-  private void writeValue(String raw) {
-    breakLongLine();
-    text.append('[').append(raw).append(']');
-    lineStart = Math.max(lineStart, text.length() - columnsAfterLastBreak(raw));
+  /** Writes values; the first stays on the line of its identifier, as some readers want it. */
+  private void writeValues(List<String> values) {
+    writeValue(values.get(0));
+    for (String value : values.subList(1, values.size())) {
+      breakLongLine();
+      writeValue(value);
+    }
   }
 
-  /** How far a line has come after a value: from its last line break, or no sooner than before. */
-  private int columnsAfterLastBreak(String raw) {
-    int last = Math.max(raw.lastIndexOf('\n'), raw.lastIndexOf('\r'));
-    return last < 0 ? text.length() - lineStart : raw.length() - last;
+  private void writeValue(String raw) {
+    text.append('[').append(raw);
+    int lastBreak = Math.max(raw.lastIndexOf('\n'), raw.lastIndexOf('\r'));
+    if (lastBreak >= 0) {
+      lineStart = text.length() - (raw.length() - lastBreak - 1);
+    }
+    text.append(']');
   }
 
   private void breakLongLine() {

@@ -102,6 +102,37 @@ class SgfCharsetTest {
   }
 
   @Test
+  void mostlyEastAsianUtf16WithoutMark() {
+    String comment = (SIMPLIFIED + "一一嬀").repeat(100);
+    for (Charset charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+      assertReads(("(;C[" + comment + "])").getBytes(charset), charset.name(), comment, true);
+    }
+  }
+
+  @Test
+  void zerosAreNoSignOfUtf16() {
+    assertReads("(;C[x])\0\0\0\0".getBytes(StandardCharsets.US_ASCII), "UTF-8", "x", true);
+  }
+
+  @Test
+  void shortTexts() {
+    List<List<String>> texts =
+        List.of(
+            List.of("GB18030", "古力", "黑先", "聂卫平", "正解", "死活题"),
+            List.of("x-windows-950", "黑先", "林海峰", "正解", "失敗", "應氏盃"),
+            List.of("windows-31j", "趙治勲", "黒先", "本因坊戦", "コウ", "正解"),
+            List.of("x-windows-949", "이창호", "흑선", "정답", "백사", "농심배"),
+            List.of("windows-1252", "Müller", "Black’s “move”", "tué", "Søren Ødegård", "½ point"));
+    for (List<String> group : texts) {
+      Charset charset = Charset.forName(group.get(0));
+      for (String comment : group.subList(1, group.size())) {
+        byte[] bytes = ("(;SZ[9]C[" + comment + "];B[aa])").getBytes(charset);
+        assertReads(bytes, charset.name(), comment, true);
+      }
+    }
+  }
+
+  @Test
   void trailBytesThatLookLikeBracketsAndBackslashes() {
     Charset shiftJis = Charset.forName("windows-31j");
     String comment = "表ソ能十予 ョ‐充深怐";

@@ -85,6 +85,7 @@ class SgfReaderTest {
             new Complaint(1, 2, message),
             new Complaint(1, 21, message),
             new Complaint(1, 28, message));
+    assertThat(file.games().get(0).column()).isEqualTo(2);
   }
 
   @Test
@@ -117,7 +118,7 @@ class SgfReaderTest {
   void unclosedValueIsKept() {
     SgfFile file = readAs("(;B[aa]\nC[hello", "(;B[aa]C[hello])");
     assertComplaint(file, 2, 2, "value not closed before the text ends");
-    assertComplaint(file, 2, 8, "the text ends with 1 variations not closed");
+    assertComplaint(file, 2, 8, "the text ends with variations still open: 1");
   }
 
   @Test
@@ -130,7 +131,7 @@ class SgfReaderTest {
   void unclosedVariationsAreKept() {
     SgfFile file = readAs("(;B[aa](;W[bb])(;W[cc]", "(;B[aa](;W[bb])(;W[cc]))");
     assertThat(file.complaints())
-        .containsExactly(new Complaint(1, 23, "the text ends with 2 variations not closed"));
+        .containsExactly(new Complaint(1, 23, "the text ends with variations still open: 2"));
   }
 
   @Test
