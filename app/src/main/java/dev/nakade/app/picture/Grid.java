@@ -4,11 +4,11 @@ import dev.nakade.go.Size;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The lines of a board. Where the view cuts the board, they run on for half a cell. */
+/** The lines of a board. Where the view cuts the board, they run on a little. */
 final class Grid {
   private static final double THIN = 1;
   private static final double EDGE = 2;
-  private static final double OVERRUN = Sheet.CELL / 2;
+  private static final double OVERRUN = 0.4 * Sheet.CELL;
 
   /** Half the length of the strokes that show the points of a board of one line. */
   private static final double TICK = Sheet.CELL / 5;

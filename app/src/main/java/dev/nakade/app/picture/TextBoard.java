@@ -99,12 +99,13 @@ final class TextBoard {
   }
 
   private String gap(int point) {
-    String sign = TextSigns.inGap(picture, point);
+    Ground ground = ground(point);
+    String own = TextSigns.inGap(picture, point);
+    String sign = own.isEmpty() ? colors.shade(ground) : own;
     int rest = gap - sign.codePointCount(0, sign.length());
     boolean lineGoesOn = size.x(point) < size.width() - 1;
     String fill = String.valueOf(lineGoesOn ? LINE : ' ').repeat(rest);
-    String before = colors.sign(ground(point), sign);
-    return before + colors.lines(Ground.BOARD, fill);
+    return colors.sign(ground, sign) + colors.lines(Ground.BOARD, fill);
   }
 
   private Ground ground(int point) {

@@ -33,6 +33,11 @@ final class TextColors {
     return paint(ground, SIGNS, text);
   }
 
+  /** What stands behind a point on that ground: where colour cannot show a shade, a sign does. */
+  String shade(Ground ground) {
+    return colored || ground == Ground.BOARD ? "" : "░";
+  }
+
   /** What stands after the last sign of a row. */
   String end() {
     return colored ? "\u001b[0m" : "";

@@ -33,11 +33,7 @@ final class TextSigns {
       return empty ? label.substring(label.offsetByCodePoints(0, 1)) : label;
     }
     Mark mark = picture.marks().get(point);
-    if (mark != null) {
-      return sign(mark);
-    }
-    boolean shaded = picture.region().contains(point) || picture.target().contains(point);
-    return shaded ? "░" : "";
+    return mark == null ? "" : sign(mark);
   }
 
   private static String sign(Mark mark) {

@@ -51,6 +51,22 @@ class TextBoardTest {
   }
 
   @Test
+  void shadesAreSignsOnlyWhereThereIsNoColour() {
+    BoardPicture picture =
+        BoardPicture.of(BOARD)
+            .region(points(SMALL, "D4", "E4"))
+            .target(points(SMALL, "B4"))
+            .build();
+    assertThat(firstRow(picture.text(TextStyle.PLAIN))).isEqualTo(" 4  ┌─●░○─┬░┐░");
+    String colored = firstRow(picture.text(TextStyle.COLORED));
+    assertThat(colored).contains(";48;5;222m┬", ";48;5;216m●").doesNotContain("░");
+  }
+
+  private static String firstRow(String text) {
+    return text.lines().findFirst().orElseThrow();
+  }
+
+  @Test
   void aCutBoardShowsThatItGoesOn() {
     BoardPicture picture =
         BoardPicture.of(new Board(Size.of(19, 19)))
