@@ -60,6 +60,8 @@ public final class Main {
       return report(streams, e);
     } catch (OutOfMemoryError e) {
       return report(streams, "out of memory; JDK_JAVA_OPTIONS=-Xmx4g would allow 4 gigabytes");
+    } catch (Error e) {
+      return report(streams, e);
     }
   }
 
@@ -80,7 +82,7 @@ public final class Main {
     return new CommandLine(command).addMixin("help", new HelpOption());
   }
 
-  private static int report(Streams streams, Exception e) {
+  private static int report(Streams streams, Throwable e) {
     return report(streams, e instanceof Failure ? e.getMessage() : "internal error: " + trace(e));
   }
 
@@ -90,7 +92,7 @@ public final class Main {
   }
 
   /** What went wrong inside, and where: all that a report of the error needs in one line. */
-  private static String trace(Exception e) {
+  private static String trace(Throwable e) {
     StackTraceElement[] frames = e.getStackTrace();
     return frames.length == 0 ? e.toString() : e + " at " + frames[0];
   }
