@@ -1,0 +1,2 @@
+/** What commands read, print and write, and how they say what went wrong. */
+package dev.nakade.app.io;
