@@ -3,6 +3,7 @@ package dev.nakade.sgf;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.util.Optional;
 
@@ -15,9 +16,14 @@ record Decoded(String text, Charset charset, boolean damaged) {
 
   /** The text if every byte makes sense in that encoding. */
   static Optional<Decoded> strictly(byte[] bytes, int from, Charset charset) {
+    CharsetDecoder decoder =
+        charset
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPORT)
+            .onUnmappableCharacter(CodingErrorAction.REPORT);
     try {
-      return Optional.of(
-          new Decoded(decode(bytes, from, charset, CodingErrorAction.REPORT), charset, false));
+      String text = decoder.decode(ByteBuffer.wrap(bytes, from, bytes.length - from)).toString();
+      return Optional.of(new Decoded(text, charset, false));
     } catch (CharacterCodingException notThisEncoding) {
       return Optional.empty();
     }
@@ -25,18 +31,10 @@ record Decoded(String text, Charset charset, boolean damaged) {
 
   /** The text with {@link #REPLACEMENT} for what makes no sense in that encoding. */
   static Decoded tolerantly(byte[] bytes, int from, Charset charset) {
-    Optional<Decoded> sound = strictly(bytes, from, charset);
-    return sound.orElseGet(
-        () -> new Decoded(new String(bytes, from, bytes.length - from, charset), charset, true));
+    return strictly(bytes, from, charset).orElseGet(() -> replacing(bytes, from, charset));
   }
 
-  private static String decode(byte[] bytes, int from, Charset charset, CodingErrorAction action)
-      throws CharacterCodingException {
-    return charset
-        .newDecoder()
-        .onMalformedInput(action)
-        .onUnmappableCharacter(action)
-        .decode(ByteBuffer.wrap(bytes, from, bytes.length - from))
-        .toString();
+  private static Decoded replacing(byte[] bytes, int from, Charset charset) {
+    return new Decoded(new String(bytes, from, bytes.length - from, charset), charset, true);
   }
 }
