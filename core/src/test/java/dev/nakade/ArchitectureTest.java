@@ -30,7 +30,9 @@ class ArchitectureTest {
           "go", of("go"),
           "sgf", of("sgf", "go"),
           "search", of("search"),
-          "exact", of("exact", "search", "go"));
+          "exact", of("exact", "search", "go"),
+          "lifedeath", of("lifedeath", "sgf", "search", "go"),
+          "systems", of("systems", "exact", "lifedeath", "sgf", "search", "go"));
 
   private static String[] of(String... packages) {
     String[] names = new String[packages.length + 1];
@@ -42,7 +44,7 @@ class ArchitectureTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"go", "sgf", "search", "exact"})
+  @ValueSource(strings = {"go", "sgf", "search", "exact", "lifedeath", "systems"})
   void arrowsPointOneWay(String name) {
     noClasses()
         .that()

@@ -103,9 +103,6 @@ public final class DfPn {
   private boolean decided(int ply) {
     boolean prover = ply % 2 == 0;
     boolean over = domain.over();
-    if (over && domain.restsOn() != Domain.NOTHING) {
-      throw new IllegalStateException("an end that rests on the line has no proof");
-    }
     int low = over ? domain.value() : domain.lower();
     int high = over ? low : domain.upper();
     boolean wins = prover ? low >= goal : low > -goal;
@@ -159,10 +156,11 @@ public final class DfPn {
     int end = from;
     for (int i = from; i < generated; i++) {
       int move = moves[i];
-      if (domain.play(move) == Domain.FORBIDDEN) {
-        if (domain.restsOn() != Domain.NOTHING) {
-          throw new IllegalStateException("a ban that rests on the line has no proof");
-        }
+      int cost = domain.play(move);
+      if (domain.restsOn() != Domain.NOTHING) {
+        throw new IllegalStateException("what rests on the line has no proof");
+      }
+      if (cost == Domain.FORBIDDEN) {
         continue;
       }
       moves[end] = move;

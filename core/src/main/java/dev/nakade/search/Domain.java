@@ -56,8 +56,8 @@ public interface Domain {
   long key();
 
   /**
-   * The lowest ply of the line on which the last {@link #FORBIDDEN} or the present {@link #over}
-   * rests, {@link #NOTHING} if on none.
+   * The lowest ply of the line on which it rests that the last {@link #play} was forbidden, had its
+   * price or ended the game; {@link #NOTHING} if on none. Asked right after playing.
    */
   default int restsOn() {
     return NOTHING;

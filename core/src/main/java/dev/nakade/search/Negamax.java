@@ -115,11 +115,10 @@ public final class Negamax {
   private int visit(int depth, int alpha, int beta, int ply, int from) {
     bestMove = Domain.NO_MOVE;
     lineLengths[ply] = 0;
+    restsOn = Domain.NOTHING;
     if (domain.over()) {
-      restsOn = domain.restsOn();
       return domain.value();
     }
-    restsOn = Domain.NOTHING;
     int lower = domain.lower();
     int upper = domain.upper();
     if (lower == upper || (switches.pruning() && (lower >= beta || upper <= alpha))) {
@@ -165,8 +164,8 @@ public final class Negamax {
     for (int i = from; i < end; i++) {
       int move = ordered ? pick(i, end) : moves[i];
       int cost = domain.play(move);
+      rests = Math.min(rests, domain.restsOn());
       if (cost == Domain.FORBIDDEN) {
-        rests = Math.min(rests, domain.restsOn());
         continue;
       }
       if (budget.spend()) {
@@ -195,7 +194,7 @@ public final class Negamax {
           keepLine(ply, move);
         }
       }
-      if (switches.pruning() && best >= beta) {
+      if (switches.pruning() && (best >= beta || best >= upper)) {
         if (i + 1 < end) {
           cutoffs++;
         }
@@ -244,7 +243,8 @@ public final class Negamax {
     for (int i = from; i < end; i++) {
       int cost = domain.play(moves[i]);
       if (cost != Domain.FORBIDDEN) {
-        long data = domain.over() ? Table.ABSENT : table.find(domain.key());
+        boolean rests = domain.restsOn() != Domain.NOTHING;
+        long data = rests || domain.over() ? Table.ABSENT : table.find(domain.key());
         domain.undo();
         if (data != Table.ABSENT
             && suffices(Table.depth(data), depth - cost)

@@ -1,0 +1,48 @@
+package dev.nakade.lifedeath;
+
+import dev.nakade.go.Board;
+import dev.nakade.go.Color;
+import dev.nakade.go.PointSet;
+import dev.nakade.sgf.SgfNode;
+import dev.nakade.sgf.SgfPosition;
+
+/**
+ * A question about a position: who is to move, which stones are meant, where may be played.
+ *
+ * @param target the stones whose life is asked, marked with triangles; empty if none are marked
+ * @param region the points on which both may play, marked with squares or crosses; never empty
+ */
+public record Problem(Board board, int toMove, PointSet target, PointSet region) {
+
+  public Problem {
+    if (region.isEmpty()) {
+      throw new IllegalArgumentException(
+          "no region: mark the points that may be played on with SQ or MA");
+    }
+    PointSet breathless = board.breathless();
+    if (!breathless.isEmpty()) {
+      throw new IllegalArgumentException("stones without a liberty: " + breathless);
+    }
+    if (target.intersects(board.points(Color.EMPTY))) {
+      throw new IllegalArgumentException("a triangle on an empty point: the target is stones");
+    }
+    if (target.intersects(board.points(Color.BLACK))
+        && target.intersects(board.points(Color.WHITE))) {
+      throw new IllegalArgumentException("triangles on stones of both colours");
+    }
+  }
+
+  /** The problem at a node of a record. */
+  public static Problem of(SgfNode node) {
+    SgfPosition position = SgfPosition.at(node);
+    PointSet region = position.marked("SQ").copy().addAll(position.marked("MA"));
+    return new Problem(position.board(), position.toMove(), position.marked("TR"), region);
+  }
+
+  /** The colour of the target; without one, that of the side not to move. */
+  public int defender() {
+    return target.isEmpty()
+        ? Color.opponent(toMove)
+        : board.color(target.stream().findFirst().orElseThrow());
+  }
+}

@@ -1,0 +1,27 @@
+package dev.nakade.systems;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Every system of the house that searches problems, by name. */
+public final class Catalogue {
+  private static final List<ProblemSystem> SYSTEMS = systems();
+
+  private Catalogue() {}
+
+  private static List<ProblemSystem> systems() {
+    List<ProblemSystem> systems = new ArrayList<>(Danieli.all());
+    systems.add(new CaptureProof());
+    return List.copyOf(systems);
+  }
+
+  public static List<ProblemSystem> all() {
+    return SYSTEMS;
+  }
+
+  /** The system of that name; empty if there is none. */
+  public static Optional<ProblemSystem> find(String name) {
+    return SYSTEMS.stream().filter(system -> system.toString().equals(name)).findFirst();
+  }
+}
