@@ -3,6 +3,7 @@ package dev.nakade.app;
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Streams;
 import dev.nakade.app.show.Show;
+import dev.nakade.app.solve.Solve;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
@@ -25,6 +26,7 @@ import picocli.CommandLine.Option;
     },
     footerHeading = "%nExamples:%n",
     footer = {
+      "  nakade solve --system danieli-hash --depth 10 problem.sgf",
       "  nakade show problem.sgf                     the board on the terminal",
       "  nakade show game.sgf --move 50 --svg a.svg  a picture of the 50th move",
       "  nakade show problems/ --json                a folder, for programs",
@@ -67,6 +69,7 @@ public final class Main {
 
   private static CommandLine commandLine(Streams streams, Ansi ansi) {
     return withHelp(new Main())
+        .addSubcommand(withHelp(new Solve(streams)))
         .addSubcommand(withHelp(new Show(streams, ansi.enabled())))
         .addSubcommand(withHelp(new Completion(streams)))
         .addSubcommand(new HelpCommand())
@@ -74,6 +77,7 @@ public final class Main {
         .setErr(streams.err())
         .setColorScheme(Help.defaultColorScheme(ansi))
         .setUsageHelpAutoWidth(true)
+        .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler((e, args) -> report(streams, Usage.complaint(e)))
         .setExecutionExceptionHandler((e, command, result) -> report(streams, e));
   }

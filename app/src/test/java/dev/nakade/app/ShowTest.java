@@ -126,7 +126,7 @@ class ShowTest {
     assertThat(second.path("game").asInt()).isEqualTo(2);
     assertThat(second.path("size").asText()).isEqualTo("5x4");
     assertThat(second.path("marks").toString())
-        .isEqualTo("{\"square\":[\"E4\"],\"cross\":[\"D1\"]}");
+        .isEqualTo("{\"cross\":[\"D1\"],\"square\":[\"E4\"]}");
   }
 
   @Test

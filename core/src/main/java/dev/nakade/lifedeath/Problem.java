@@ -35,8 +35,18 @@ public record Problem(Board board, int toMove, PointSet target, PointSet region)
   /** The problem at a node of a record. */
   public static Problem of(SgfNode node) {
     SgfPosition position = SgfPosition.at(node);
-    PointSet region = position.marked("SQ").copy().addAll(position.marked("MA"));
-    return new Problem(position.board(), position.toMove(), position.marked("TR"), region);
+    return new Problem(
+        position.board(), position.toMove(), markedTarget(position), markedRegion(position));
+  }
+
+  /** The stones with triangles. */
+  public static PointSet markedTarget(SgfPosition position) {
+    return position.marked("TR");
+  }
+
+  /** The points with squares or crosses. */
+  public static PointSet markedRegion(SgfPosition position) {
+    return position.marked("SQ").copy().addAll(position.marked("MA"));
   }
 
   /** The colour of the target; without one, that of the side not to move. */

@@ -1,11 +1,11 @@
 package dev.nakade.app.picture;
 
-/** A sign on a point, with or without a stone below it. */
+/** A sign on a point, with or without a stone below it. Where several meet, the last is drawn. */
 public enum Mark {
-  TRIANGLE,
-  SQUARE,
-  CIRCLE,
   CROSS,
+  CIRCLE,
+  SQUARE,
+  TRIANGLE,
   /** The stone played last. */
   LAST_MOVE
 }

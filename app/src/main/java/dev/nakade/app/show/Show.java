@@ -3,6 +3,7 @@ package dev.nakade.app.show;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.nakade.app.io.Failure;
+import dev.nakade.app.io.Games;
 import dev.nakade.app.io.Streams;
 import dev.nakade.app.picture.BoardPicture;
 import dev.nakade.app.picture.Coordinates;
@@ -109,7 +110,7 @@ public final class Show implements Callable<Integer> {
   public Integer call() throws Failure {
     requireInRange("--game", game, MOST_GAMES);
     requireInRange("--width", width, WIDEST);
-    Showing showing = new Showing(streams, outputs(), game, moment);
+    Showing showing = new Showing(streams, outputs(), new Games(streams, game), moment);
     for (String file : files) {
       showing.show(file);
     }

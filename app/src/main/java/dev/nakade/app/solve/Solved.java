@@ -1,0 +1,89 @@
+package dev.nakade.app.solve;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nakade.go.Color;
+import dev.nakade.go.Point;
+import dev.nakade.go.PointSet;
+import dev.nakade.lifedeath.Problem;
+import dev.nakade.search.Negamax;
+import dev.nakade.systems.Finding;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** A problem and what was found, for people and for programs. */
+record Solved(String file, int game, String system, Problem problem, Finding finding) {
+
+  /** A sentence, the line, and the cost. */
+  String text() {
+    String moves = String.join(" ", line());
+    String kind = finding.proved() ? ", proved" : "";
+    return String.format(
+        Locale.ROOT,
+        "%s, game %d: %s says: %s to move, %s%s%s%n  %,d nodes, %d ms%s%s",
+        file,
+        game,
+        system,
+        Color.name(problem.toMove()),
+        finding.answer(),
+        kind,
+        moves.isEmpty() ? "" : " (" + moves + ")",
+        finding.nodes(),
+        millis(),
+        finding.depth() == 0 || finding.depth() == Negamax.NO_DEPTH_LIMIT
+            ? ""
+            : ", depth " + finding.depth(),
+        finding.tableHits() == 0
+            ? ""
+            : String.format(Locale.ROOT, ", %,d table hits", finding.tableHits()));
+  }
+
+  /**
+   * One object. The verdict of these systems is about the depth searched or about one number of ko
+   * threats, so {@code result} stays {@code unknown}; {@code answer} has their own words.
+   */
+  String json() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("file", file);
+    fields.put("game", game);
+    fields.put("size", problem.board().size().toString());
+    fields.put("toMove", Color.name(problem.toMove()));
+    fields.put("defender", Color.name(problem.defender()));
+    fields.put("goal", problem.toMove() == problem.defender() ? "live" : "kill");
+    fields.put("target", names(problem.target()));
+    fields.put("region", names(problem.region()));
+    fields.put("result", "unknown");
+    fields.put("answer", finding.answer());
+    fields.put("answerProved", finding.proved());
+    fields.put("goalReached", finding.goalReached());
+    fields.put("status", finding.complete() ? "searched" : "timeout");
+    fields.put("pv", line());
+    fields.put("system", system);
+    fields.put("depth", finding.depth() == Negamax.NO_DEPTH_LIMIT ? null : finding.depth());
+    fields.put("nodes", finding.nodes());
+    fields.put("tableHits", finding.tableHits());
+    fields.put("tableEntries", finding.tableEntries());
+    fields.put("cutoffs", finding.cutoffs());
+    fields.put("millis", millis());
+    fields.put("error", null);
+    try {
+      return new ObjectMapper().writeValueAsString(fields);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("fields that are no JSON", e);
+    }
+  }
+
+  private long millis() {
+    return finding.nanos() / 1_000_000;
+  }
+
+  private List<String> line() {
+    return finding.line().stream().map(point -> Point.name(problem.board().size(), point)).toList();
+  }
+
+  private static List<String> names(PointSet points) {
+    return points.stream().mapToObj(point -> Point.name(points.size(), point)).toList();
+  }
+}
