@@ -11,29 +11,36 @@ public final class Budget {
   private final long nodeLimit;
   private final long deadline;
   private final boolean timed;
+  private final Budget whole;
   private long nodes;
   private long nextLook = INTERVAL;
   private boolean exhausted;
   private volatile boolean cancelled;
 
-  private Budget(long nodeLimit, boolean timed, long deadline) {
+  private Budget(long nodeLimit, boolean timed, long deadline, Budget whole) {
     this.nodeLimit = nodeLimit;
     this.timed = timed;
     this.deadline = deadline;
+    this.whole = whole;
   }
 
   /** No limit at all; it can still be {@linkplain #cancel() cancelled}. */
   public static Budget unlimited() {
-    return new Budget(Long.MAX_VALUE, false, 0);
+    return new Budget(Long.MAX_VALUE, false, 0, null);
   }
 
   public static Budget ofNodes(long nodes) {
-    return new Budget(nodes, false, 0);
+    return new Budget(nodes, false, 0, null);
   }
 
   /** At most so many nodes and nanoseconds, counted from now. */
   public static Budget of(long nodes, long nanos) {
-    return new Budget(nodes, true, System.nanoTime() + nanos);
+    return new Budget(nodes, true, System.nanoTime() + nanos, null);
+  }
+
+  /** At most so many nodes of this budget, for one of several searches that share it. */
+  public Budget slice(long most) {
+    return new Budget(most, false, 0, this);
   }
 
   /** Now, in nanoseconds of the clock that budgets use. */
@@ -48,7 +55,7 @@ public final class Budget {
 
   /** Spends one node; says whether there was one left. */
   boolean spend() {
-    if (nodes >= nodeLimit) {
+    if (nodes >= nodeLimit || (whole != null && !whole.spend())) {
       exhausted = true;
       return false;
     }

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The one proof-number loop: depth-first, with a table (Nagai 2002). It asks whether the side to
- * move, the prover, can reach a value against every reply.
+ * The one proof-number loop: depth-first, with a table (Nagai 2002). It asks whether a side, the
+ * prover, can reach a value against every reply.
  *
  * <p>Repeating a position of the line is a failure of the prover; the domain must have no rule of
  * its own about it. A proof therefore holds whatever came before and is always remembered. A
@@ -18,7 +18,10 @@ public final class DfPn {
   /** The answer to the question. */
   public enum Answer {
     PROVED,
+    /** The opponent can prevent it, and no repetition is needed for that: this is its proof. */
     REFUTED,
+    /** The prover fails because it would have to repeat a position. Nobody has proved anything. */
+    REPEATS,
     /** The budget was spent before. */
     UNKNOWN
   }
@@ -33,6 +36,12 @@ public final class DfPn {
    */
   public record Result(
       Answer answer, List<Integer> line, long nodes, long tableEntries, long nanos) {}
+
+  /** Who is to prove something. */
+  public enum Prover {
+    SIDE_TO_MOVE,
+    OPPONENT
+  }
 
   private static final int INFINITE = ProofNumbers.INFINITE;
 
@@ -49,12 +58,17 @@ public final class DfPn {
   private int[] phis = new int[4096];
   private int[] deltas = new int[4096];
   private int[] rests = new int[4096];
+  private boolean[] cleans = new boolean[4096];
 
   /** Keys of the positions of the line. */
   private final long[] path = new long[MAX_PLY + 1];
 
   private Budget budget = Budget.unlimited();
   private int goal;
+
+  /** The prover moves at plies of this parity. */
+  private int parity;
+
   private long salt;
   private long nodes;
   private boolean stopped;
@@ -64,6 +78,7 @@ public final class DfPn {
 
   private int delta;
   private int restsOn;
+  private boolean clean;
 
   /** Children of the position summarized last that its opponent has not won. */
   private int open;
@@ -73,18 +88,25 @@ public final class DfPn {
     this.table = table;
   }
 
-  /**
-   * Asks whether the side to move can reach at least {@code value}. Leaves the domain as it was.
-   */
+  /** Asks whether the side to move can reach at least {@code value}. */
   public Result prove(int value, Budget within) {
+    return prove(Prover.SIDE_TO_MOVE, value, within);
+  }
+
+  /**
+   * Asks whether a side can reach at least {@code value}, from its own view. Leaves the domain as
+   * it was. What was found for one question is never used for another.
+   */
+  public Result prove(Prover prover, int value, Budget within) {
     long start = Budget.now();
     budget = within;
     goal = value;
+    parity = prover == Prover.SIDE_TO_MOVE ? 0 : 1;
     salt = 0x9e3779b97f4a7c15L * (value + Domain.INFINITE);
     nodes = 0;
     stopped = false;
     if (!decided(0)) {
-      path[0] = domain.key() ^ salt;
+      path[0] = key(0);
       visit(0, INFINITE, INFINITE, 0);
     }
     Answer answer = answer();
@@ -96,18 +118,31 @@ public final class DfPn {
     if (stopped || !ProofNumbers.solved(phi, delta)) {
       return Answer.UNKNOWN;
     }
-    return phi == 0 ? Answer.PROVED : Answer.REFUTED;
+    if ((phi == 0) == isProver(0)) {
+      return Answer.PROVED;
+    }
+    return clean ? Answer.REFUTED : Answer.REPEATS;
+  }
+
+  private boolean isProver(int ply) {
+    return ply % 2 == parity;
+  }
+
+  /** The key of the present position, which is at this ply, and of the question. */
+  private long key(int ply) {
+    return isProver(ply) ? domain.key() ^ salt : domain.key() ^ ~salt;
   }
 
   /** Whether the position at this ply is decided without search; sets phi and delta if so. */
   private boolean decided(int ply) {
-    boolean prover = ply % 2 == 0;
+    boolean prover = isProver(ply);
     boolean over = domain.over();
     int low = over ? domain.value() : domain.lower();
     int high = over ? low : domain.upper();
     boolean wins = prover ? low >= goal : low > -goal;
     boolean loses = prover ? high < goal : -high >= goal;
     restsOn = Domain.NOTHING;
+    clean = true;
     phi = wins ? 0 : INFINITE;
     delta = wins ? INFINITE : 0;
     return wins || loses;
@@ -142,10 +177,14 @@ public final class DfPn {
       phis[best] = phi;
       deltas[best] = delta;
       rests[best] = restsOn;
+      cleans[best] = clean;
     }
     settle(ply, from, end);
+    if (phi == 0) {
+      praise(ply, moves[best]);
+    }
     if (!ProofNumbers.solved(phi, delta) || restsOn == Domain.NOTHING) {
-      table.store(path[ply], phi, delta, nodes - before, end > from ? moves[best] : Domain.NO_MOVE);
+      table.store(path[ply], phi, delta, nodes - before, moves[best], clean);
     }
   }
 
@@ -164,7 +203,7 @@ public final class DfPn {
         continue;
       }
       moves[end] = move;
-      keys[end] = domain.key() ^ salt;
+      keys[end] = key(ply + 1);
       assess(ply + 1, end);
       domain.undo();
       end++;
@@ -178,6 +217,7 @@ public final class DfPn {
   /** The numbers of a child that has just been played: decided, repeated, remembered or new. */
   private void assess(int ply, int i) {
     rests[i] = Domain.NOTHING;
+    cleans[i] = true;
     if (decided(ply)) {
       phis[i] = phi;
       deltas[i] = delta;
@@ -185,17 +225,42 @@ public final class DfPn {
     }
     for (int earlier = ply - 2; earlier >= 0; earlier -= 2) {
       if (path[earlier] == keys[i]) {
-        boolean prover = ply % 2 == 0;
+        boolean prover = isProver(ply);
         phis[i] = prover ? INFINITE : 0;
         deltas[i] = prover ? 0 : INFINITE;
         rests[i] = earlier;
+        cleans[i] = false;
         return;
       }
     }
     int at = table.find(keys[i]);
-    phis[i] = at == ProofTable.ABSENT ? 1 : table.phi(at);
-    deltas[i] = at == ProofTable.ABSENT ? 1 : table.delta(at);
+    phis[i] = at == ProofTable.ABSENT ? domain.effort() : table.phi(at);
+    deltas[i] = at == ProofTable.ABSENT ? domain.effortOfOpponent() + doubt(ply - 1, moves[i]) : table.delta(at);
+    cleans[i] = at == ProofTable.ABSENT || table.clean(at);
   }
+
+  private int doubt(int ply, int move) {
+    int[] merits = merit[ply & 1];
+    int m = merits[move];
+    int top = topMerit[ply & 1];
+    return 4 * m >= 3 * top ? 0 : 2 * m >= top ? 1 : 4 * m >= top ? 2 : 8 * m >= top ? 3 : 4;
+  }
+
+  private void praise(int ply, int move) {
+    int[] merits = merit[ply & 1];
+    if (++merits[move] > topMerit[ply & 1]) {
+      topMerit[ply & 1] = merits[move];
+    }
+    if (topMerit[ply & 1] > 2000) {
+      for (int i = 0; i < merits.length; i++) {
+        merits[i] /= 2;
+      }
+      topMerit[ply & 1] /= 2;
+    }
+  }
+
+  private int[][] merit = new int[2][700];
+  private int[] topMerit = new int[2];
 
   /**
    * Sets phi to the least delta of a child and delta to the greatest phi, with one more for each
@@ -230,19 +295,26 @@ public final class DfPn {
     return second;
   }
 
-  /** Finds the lowest ply above this one that a failure of the prover rests on. */
+  /**
+   * Finds the lowest ply above this one that a failure of the prover rests on, and whether it is
+   * clean. Where the prover moves, every child has failed; where the opponent moves, one is enough.
+   */
   private void settle(int ply, int from, int end) {
-    boolean prover = ply % 2 == 0;
+    boolean prover = isProver(ply);
     restsOn = Domain.NOTHING;
+    clean = true;
     if (prover && delta == 0) {
       for (int i = from; i < end; i++) {
         restsOn = Math.min(restsOn, rests[i]);
+        clean &= cleans[i];
       }
     } else if (!prover && phi == 0) {
       restsOn = -1;
+      clean = false;
       for (int i = from; i < end; i++) {
         if (deltas[i] == 0) {
           restsOn = Math.max(restsOn, rests[i]);
+          clean |= cleans[i];
         }
       }
     }
@@ -259,6 +331,7 @@ public final class DfPn {
       phis = Arrays.copyOf(phis, length);
       deltas = Arrays.copyOf(deltas, length);
       rests = Arrays.copyOf(rests, length);
+      cleans = Arrays.copyOf(cleans, length);
     }
   }
 
@@ -267,7 +340,8 @@ public final class DfPn {
     List<Integer> line = new ArrayList<>();
     int[] into = new int[domain.moveLimit()];
     while (line.size() < MAX_PLY) {
-      int move = line.size() % 2 == 0 ? remembered() : hardest(into);
+      int ply = line.size();
+      int move = isProver(ply) ? remembered(ply) : hardest(into, ply);
       if (move == Domain.NO_MOVE) {
         break;
       }
@@ -278,18 +352,18 @@ public final class DfPn {
     return line;
   }
 
-  private int remembered() {
-    int at = domain.over() ? ProofTable.ABSENT : table.find(domain.key() ^ salt);
+  private int remembered(int ply) {
+    int at = domain.over() ? ProofTable.ABSENT : table.find(key(ply));
     return at == ProofTable.ABSENT || table.phi(at) != 0 ? Domain.NO_MOVE : table.move(at);
   }
 
-  private int hardest(int[] into) {
+  private int hardest(int[] into, int ply) {
     int hardest = Domain.NO_MOVE;
     long most = -1;
     int end = domain.over() ? 0 : domain.candidates(into, 0);
     for (int i = 0; i < end; i++) {
       if (domain.play(into[i]) != Domain.FORBIDDEN) {
-        int at = table.find(domain.key() ^ salt);
+        int at = table.find(key(ply + 1));
         domain.undo();
         if (at != ProofTable.ABSENT && table.phi(at) == 0 && table.work(at) > most) {
           most = table.work(at);

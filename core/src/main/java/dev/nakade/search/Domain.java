@@ -40,6 +40,19 @@ public interface Domain {
     return INFINITE;
   }
 
+  /**
+   * A guess how much work it takes to prove that the side to move reaches its aim here, at least 1;
+   * with {@link #effortOfOpponent} where a proof-number search begins.
+   */
+  default int effort() {
+    return 1;
+  }
+
+  /** A guess how much work it takes to prove that the side to move fails here, at least 1. */
+  default int effortOfOpponent() {
+    return 1;
+  }
+
   /** Writes the candidate moves, best guess first, from {@code start} on; returns their end. */
   int candidates(int[] into, int start);
 

@@ -9,11 +9,11 @@ import java.util.Arrays;
 public final class ProofTable {
   private static final int SLOTS = 4;
 
-  /** Longs a slot: the key; phi and delta; work in the upper 48 bits and the move in the rest. */
+  /** Longs a slot: the key; phi and delta; work from bit 17 on, {@link #clean}, 16 bits of move. */
   private static final int SLOT = 3;
 
   private static final int BUCKET = SLOTS * SLOT;
-  private static final long MAX_WORK = (1L << 47) - 1;
+  private static final long MAX_WORK = (1L << 46) - 1;
 
   /** An answer of {@link #find}: no such entry. */
   static final int ABSENT = -1;
@@ -67,14 +67,19 @@ public final class ProofTable {
   }
 
   long work(int at) {
-    return slots[at + 2] >>> 16;
+    return slots[at + 2] >>> 17;
+  }
+
+  /** Whether a failure of the prover rests on no repetition at all. */
+  boolean clean(int at) {
+    return (slots[at + 2] >>> 16 & 1) != 0;
   }
 
   int move(int at) {
     return (short) slots[at + 2];
   }
 
-  void store(long key, int phi, int delta, long work, int move) {
+  void store(long key, int phi, int delta, long work, int move, boolean clean) {
     int at = find(key);
     if (at == ABSENT) {
       at = victim(bucket(key));
@@ -84,7 +89,7 @@ public final class ProofTable {
     }
     slots[at] = key;
     slots[at + 1] = (long) phi << 32 | delta;
-    slots[at + 2] = Math.min(work, MAX_WORK) << 16 | (move & 0xffffL);
+    slots[at + 2] = Math.min(work, MAX_WORK) << 17 | (clean ? 1L << 16 : 0) | (move & 0xffffL);
   }
 
   private int bucket(long key) {

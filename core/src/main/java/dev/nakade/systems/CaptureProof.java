@@ -27,12 +27,12 @@ final class CaptureProof implements ProblemSystem {
     DfPn search = new DfPn(game, ProofTable.ofBytes(request.tableBytes()));
     boolean attacks = problem.toMove() != problem.defender();
     DfPn.Result result = search.prove(attacks ? 1 : 0, request.budget());
-    boolean proved = result.answer() == DfPn.Answer.PROVED;
+    boolean reached = result.answer() == DfPn.Answer.PROVED;
     List<Integer> line = result.line().stream().map(game::point).toList();
     return new Finding(
         answer(result.answer(), attacks),
-        proved,
-        proved,
+        reached || result.answer() == DfPn.Answer.REFUTED,
+        reached,
         line,
         0,
         result.answer() != DfPn.Answer.UNKNOWN,
@@ -46,7 +46,8 @@ final class CaptureProof implements ProblemSystem {
   private static String answer(DfPn.Answer answer, boolean attacks) {
     return switch (answer) {
       case PROVED -> attacks ? "captured" : "stands";
-      case REFUTED -> attacks ? "no proof that it is captured" : "no proof that it stands";
+      case REFUTED -> attacks ? "stands" : "captured";
+      case REPEATS -> "goes round in circles";
       case UNKNOWN -> "not finished";
     };
   }

@@ -1,0 +1,63 @@
+package dev.nakade.lifedeath;
+
+import dev.nakade.go.Board;
+import dev.nakade.go.Color;
+import dev.nakade.go.PointSet;
+import java.util.Optional;
+
+/**
+ * Where a fight over a target takes place if a wall closes it in: what the target reaches over
+ * empty points and stones of its colour, and what of the wall can be captured from there.
+ *
+ * @param region the points on which both may play
+ * @param safe the stones of the wall that are taken to be safe
+ */
+record Enclosure(PointSet region, PointSet safe) {
+  /** A block of the wall with so many liberties outside the region is safe. */
+  private static final int SAFE_LIBERTIES = 3;
+
+  /** Points that a closed fight has at most; one that reaches further has no closed wall. */
+  private static final int MOST_POINTS = 64;
+
+  /** The closed fight over a target, or nothing if the wall has a gap. */
+  static Optional<Enclosure> of(Board board, PointSet target) {
+    int defender = board.color(target.stream().findFirst().orElseThrow());
+    PointSet attackers = board.points(Color.opponent(defender));
+    PointSet open = PointSet.full(board.size()).removeAll(attackers);
+    PointSet region = reach(target, open);
+    while (region.count() <= MOST_POINTS) {
+      PointSet weak = weak(board, region, attackers);
+      if (region.containsAll(weak)) {
+        return Optional.of(new Enclosure(region, region.border().retainAll(attackers)));
+      }
+      region = reach(region.copy().addAll(weak), region.copy().addAll(weak).addAll(open));
+    }
+    return Optional.empty();
+  }
+
+  /** The attacking blocks at the region's border that can be captured. */
+  private static PointSet weak(Board board, PointSet region, PointSet attackers) {
+    PointSet weak = new PointSet(board.size());
+    PointSet rest = region.border().retainAll(attackers);
+    while (!rest.isEmpty()) {
+      int stone = rest.stream().findFirst().orElseThrow();
+      PointSet block = reach(PointSet.of(board.size(), stone), attackers);
+      PointSet outside = block.border().retainAll(board.points(Color.EMPTY)).removeAll(region);
+      if (outside.count() < SAFE_LIBERTIES) {
+        weak.addAll(block);
+      }
+      rest.removeAll(block);
+    }
+    return weak;
+  }
+
+  private static PointSet reach(PointSet from, PointSet within) {
+    PointSet reached = from.copy();
+    PointSet edge = reached.border().retainAll(within);
+    while (!edge.isEmpty()) {
+      reached.addAll(edge);
+      edge = reached.border().retainAll(within);
+    }
+    return reached;
+  }
+}

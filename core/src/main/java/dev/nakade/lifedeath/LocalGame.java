@@ -1,0 +1,420 @@
+package dev.nakade.lifedeath;
+
+import dev.nakade.go.Board;
+import dev.nakade.go.Color;
+import dev.nakade.go.Point;
+import dev.nakade.go.PointSet;
+import dev.nakade.go.Size;
+import dev.nakade.search.Domain;
+import java.util.Arrays;
+
+/**
+ * A problem cut out of its board: the region's points on the bits of a long, with masks of who
+ * adjoins whom. Attacking stones outside are safe, and a stone that joins them cannot be captured;
+ * there is nothing else outside. The rules are those of {@link CaptureGame}, and a target that is
+ * unconditionally alive ends the game too.
+ *
+ * <p>What a position consists of is kept for each ply, so that undo is a step back.
+ */
+final class LocalGame implements Domain {
+  static final int MAX_POINTS = 64;
+
+  /** What the defender's side must reach. */
+  enum Aim {
+    /** The target is never captured: it stands after two passes, or is unconditionally alive. */
+    SURVIVE,
+    /** The target is unconditionally alive. */
+    TWO_EYES
+  }
+
+  private static final int PASS_KEYS = 4;
+  private static final int MAX_THREATS = 16;
+
+  /** As many ko threats as a player likes: ko never forbids it anything. */
+  static final int UNLIMITED = MAX_THREATS - 1;
+
+  private final Size size;
+  private final int[] points;
+  private final int count;
+  private final long full;
+  private final long[] adjacent;
+
+  /** Points next to something outside; next to a safe stone of the attacker. */
+  private final long outer;
+
+  private final long nearSafe;
+  private final int attackerColor;
+
+  // Keys: stones of attacker and defender, lost target stones, ko, passes, threats of both sides.
+  private final long[] keys;
+  private Aim aim = Aim.SURVIVE;
+
+  private long[] attackers = new long[64];
+  private long[] defenders = new long[64];
+  private long[] targets = new long[64];
+  private long[] stoneKeys = new long[64];
+  private int[] kos = new int[64];
+  private byte[] passes = new byte[64];
+  private byte[] attackerThreats = new byte[64];
+  private byte[] defenderThreats = new byte[64];
+  private boolean attackerFirst;
+  private int ply;
+
+  LocalGame(Board board, PointSet region, PointSet target, int attackerColor) {
+    size = board.size();
+    points = region.stream().toArray();
+    count = points.length;
+    if (count > MAX_POINTS) {
+      throw new IllegalArgumentException("a region of more than " + MAX_POINTS + " points");
+    }
+    this.attackerColor = attackerColor;
+    full = count == 64 ? -1L : (1L << count) - 1;
+    adjacent = new long[count];
+    long touchesOutside = 0;
+    long touchesSafe = 0;
+    for (int i = 0; i < count; i++) {
+      for (int direction = 0; direction < 4; direction++) {
+        int next = size.neighbour(points[i], direction);
+        int local = next < size.area() ? Arrays.binarySearch(points, next) : -1;
+        if (local >= 0) {
+          adjacent[i] |= 1L << local;
+        } else if (next < size.area()) {
+          touchesOutside |= 1L << i;
+          touchesSafe |= board.color(next) == attackerColor ? 1L << i : 0;
+        }
+      }
+      long bit = 1L << i;
+      int color = board.color(points[i]);
+      attackers[0] |= color == attackerColor ? bit : 0;
+      defenders[0] |= color == Color.opponent(attackerColor) ? bit : 0;
+      targets[0] |= target.contains(points[i]) ? bit : 0;
+    }
+    outer = touchesOutside;
+    nearSafe = touchesSafe;
+    keys = keys();
+    for (long rest = attackers[0]; rest != 0; rest &= rest - 1) {
+      stoneKeys[0] ^= keys[Long.numberOfTrailingZeros(rest)];
+    }
+    for (long rest = defenders[0]; rest != 0; rest &= rest - 1) {
+      stoneKeys[0] ^= keys[count + Long.numberOfTrailingZeros(rest)];
+    }
+    kos[0] = Point.NONE;
+  }
+
+  /** Random numbers from a fixed seed (SplitMix64). */
+  private long[] keys() {
+    long[] numbers = new long[4 * count + 1 + PASS_KEYS + 2 * MAX_THREATS + 1];
+    long state = 0x6e616b616465L;
+    for (int i = 0; i < numbers.length; i++) {
+      state += 0x9e3779b97f4a7c15L;
+      long x = (state ^ (state >>> 30)) * 0xbf58476d1ce4e5b9L;
+      x = (x ^ (x >>> 27)) * 0x94d049bb133111ebL;
+      numbers[i] = x ^ (x >>> 31);
+    }
+    return numbers;
+  }
+
+  /** Goes back to the problem's position and asks another question about it. */
+  void ask(Aim newAim, int toMove, int threatsOfAttacker, int threatsOfDefender) {
+    ply = 0;
+    aim = newAim;
+    attackerFirst = toMove == attackerColor;
+    attackerThreats[0] = (byte) threatsOfAttacker;
+    defenderThreats[0] = (byte) threatsOfDefender;
+  }
+
+  /** The point of the board or the pass that a move stands for. */
+  int point(int move) {
+    return move == count ? Point.PASS : points[move];
+  }
+
+  /** The move that stands for a point of the region, or for the pass. */
+  int move(int point) {
+    return point == Point.PASS ? count : Arrays.binarySearch(points, point);
+  }
+
+  private boolean attackerToMove() {
+    return attackerFirst == (ply % 2 == 0);
+  }
+
+  @Override
+  public int moveLimit() {
+    return count + 1;
+  }
+
+  @Override
+  public boolean over() {
+    return targets[ply] == 0
+        || passes[ply] >= 2
+        || (attackerToMove() && (isInAtari() || isAlive()));
+  }
+
+  /** Whether the attacker can take all that is left of the target with one move. */
+  private boolean isInAtari() {
+    long target = targets[ply];
+    long block = chain(target & -target, defenders[ply]);
+    if ((target & ~block) != 0) {
+      return false;
+    }
+    long liberties = spread(block) & ~(attackers[ply] | defenders[ply]);
+    return (liberties & (liberties - 1)) == 0
+        && (1L << kos[ply] != liberties || kos[ply] == Point.NONE || threats(true) > 0);
+  }
+
+  /** For the attacker 1 if the defender fails, else 0; for the defender the negative. */
+  @Override
+  public int value() {
+    boolean fails =
+        targets[ply] == 0
+            || (passes[ply] >= 2 && aim == Aim.TWO_EYES && !isAlive())
+            || (passes[ply] < 2 && attackerToMove() && isInAtari());
+    return !fails ? 0 : attackerToMove() ? 1 : -1;
+  }
+
+  @Override
+  public int lower() {
+    return attackerToMove() ? 0 : -1;
+  }
+
+  @Override
+  public int upper() {
+    return attackerToMove() ? 1 : 0;
+  }
+
+  @Override
+  public int effort() {
+    return attackerToMove() ? effortToKill() : effortToLive();
+  }
+
+  @Override
+  public int effortOfOpponent() {
+    return attackerToMove() ? effortToLive() : effortToKill();
+  }
+
+  private int effortToLive() {
+    int eyes = eyes();
+    return eyes >= 2 ? 1 : eyes == 1 ? 3 : 6;
+  }
+
+  private int effortToKill() {
+    long room = full & ~outer & ~defenders[ply];
+    return 1 + 2 * eyes() + Long.bitCount(room) / 2;
+  }
+
+  /** Regions that the defender has closed. */
+  private int eyes() {
+    long open = full & ~defenders[ply];
+    int eyes = 0;
+    for (long rest = open; rest != 0; ) {
+      long region = chain(rest & -rest, open);
+      rest &= ~region;
+      eyes += (region & outer) == 0 ? 1 : 0;
+    }
+    return eyes;
+  }
+
+  @Override
+  public int candidates(int[] into, int start) {
+    boolean attacks = attackerToMove();
+    int end = start;
+    int ko = kos[ply];
+    boolean threat = threats(attacks) > 0;
+    long empty = full & ~(attackers[ply] | defenders[ply]);
+    for (long rest = empty; rest != 0; rest &= rest - 1) {
+      int move = Long.numberOfTrailingZeros(rest);
+      if ((move != ko || threat) && breathes(move, attacks, empty)) {
+        into[end++] = move;
+      }
+    }
+    into[end++] = count;
+    return end;
+  }
+
+  private int threats(boolean attacker) {
+    return attacker ? attackerThreats[ply] : defenderThreats[ply];
+  }
+
+  private boolean breathes(int move, boolean attacks, long empty) {
+    if ((adjacent[move] & empty) != 0 || (attacks && (nearSafe >>> move & 1) != 0)) {
+      return true;
+    }
+    long own = attacks ? attackers[ply] : defenders[ply];
+    long stone = 1L << move;
+    long others = empty & ~stone;
+    for (long rest = adjacent[move] & own; rest != 0; ) {
+      long chain = chain(rest & -rest, own);
+      if (isFree(chain, attacks, others)) {
+        return true;
+      }
+      rest &= ~chain;
+    }
+    return captured(move, attacks, others) != 0;
+  }
+
+  private boolean isFree(long chain, boolean attacker, long empty) {
+    return (spread(chain) & empty) != 0 || (attacker && (chain & nearSafe) != 0);
+  }
+
+  /** The opposing stones next to a move that have no liberty among {@code empty}. */
+  private long captured(int move, boolean attacks, long empty) {
+    long opposing = attacks ? defenders[ply] : attackers[ply];
+    long captured = 0;
+    for (long rest = adjacent[move] & opposing; rest != 0; ) {
+      long chain = chain(rest & -rest, opposing);
+      if (!isFree(chain, !attacks, empty)) {
+        captured |= chain;
+      }
+      rest &= ~chain;
+    }
+    return captured;
+  }
+
+  private long spread(long set) {
+    long result = 0;
+    for (long rest = set; rest != 0; rest &= rest - 1) {
+      result |= adjacent[Long.numberOfTrailingZeros(rest)];
+    }
+    return result;
+  }
+
+  /** The part of {@code within} that is connected with {@code seed}, which is in it. */
+  private long chain(long seed, long within) {
+    long reached = seed;
+    for (long edge = seed; edge != 0; ) {
+      edge = spread(edge) & within & ~reached;
+      reached |= edge;
+    }
+    return reached;
+  }
+
+  @Override
+  public int play(int move) {
+    ensureRoom();
+    boolean attacks = attackerToMove();
+    int next = ply + 1;
+    attackers[next] = attackers[ply];
+    defenders[next] = defenders[ply];
+    targets[next] = targets[ply];
+    stoneKeys[next] = stoneKeys[ply];
+    attackerThreats[next] = attackerThreats[ply];
+    defenderThreats[next] = defenderThreats[ply];
+    kos[next] = Point.NONE;
+    if (move == count) {
+      passes[next] = (byte) (kos[ply] == Point.NONE ? passes[ply] + 1 : 0);
+    } else {
+      passes[next] = 0;
+      place(move, attacks, next);
+    }
+    ply = next;
+    return 1;
+  }
+
+  private void place(int move, boolean attacks, int next) {
+    if (move == kos[ply]) {
+      (attacks ? attackerThreats : defenderThreats)[next]--;
+    }
+    long stone = 1L << move;
+    long empty = full & ~(attackers[ply] | defenders[ply] | stone);
+    long captured = captured(move, attacks, empty);
+    long own = (attacks ? attackers[ply] : defenders[ply]) | stone;
+    stoneKeys[next] ^= keys[attacks ? move : count + move];
+    if (captured != 0) {
+      for (long rest = captured; rest != 0; rest &= rest - 1) {
+        int taken = Long.numberOfTrailingZeros(rest);
+        stoneKeys[next] ^= keys[attacks ? count + taken : taken];
+        if ((targets[ply] >>> taken & 1) != 0) {
+          stoneKeys[next] ^= keys[2 * count + taken];
+        }
+      }
+      targets[next] &= ~captured;
+      boolean single = (captured & (captured - 1)) == 0;
+      boolean joinsSafe = attacks && (nearSafe & stone) != 0;
+      boolean bans = threats(!attacks) != UNLIMITED;
+      if (bans && single && !joinsSafe && (adjacent[move] & (own | empty)) == 0) {
+        kos[next] = Long.numberOfTrailingZeros(captured);
+      }
+    }
+    attackers[next] = attacks ? own : attackers[ply] & ~captured;
+    defenders[next] = attacks ? defenders[ply] & ~captured : own;
+  }
+
+  @Override
+  public void undo() {
+    ply--;
+  }
+
+  @Override
+  public long key() {
+    long key = stoneKeys[ply] ^ keys[4 * count + 1 + passes[ply]];
+    if (kos[ply] >= 0) {
+      key ^= keys[3 * count + kos[ply]];
+    }
+    int threats = 4 * count + 1 + PASS_KEYS;
+    key ^= keys[threats + attackerThreats[ply]];
+    key ^= keys[threats + MAX_THREATS + defenderThreats[ply]];
+    key ^= aim == Aim.TWO_EYES ? keys[keys.length - 1] : 0;
+    return attackerToMove() ? key ^ keys[4 * count] : key;
+  }
+
+  /**
+   * Whether a block with stones of the target is unconditionally alive (Benson 1976). Only regions
+   * that touch nothing outside can be eyes.
+   */
+  private boolean isAlive() {
+    long own = defenders[ply];
+    long empty = full & ~(attackers[ply] | own);
+    long open = full & ~own;
+    long alive = own;
+    while (true) {
+      long once = 0;
+      long twice = 0;
+      for (long rest = open; rest != 0; ) {
+        long region = chain(rest & -rest, open);
+        rest &= ~region;
+        long walls = spread(region) & own;
+        if ((region & outer) != 0 || (walls & ~alive) != 0) {
+          continue;
+        }
+        long vital = vitalTo(region, empty, walls, alive);
+        twice |= once & vital;
+        once |= vital;
+      }
+      if (twice == alive) {
+        return (alive & targets[ply]) != 0;
+      }
+      alive = twice;
+      if ((alive & targets[ply]) == 0) {
+        return false;
+      }
+    }
+  }
+
+  /** The blocks among {@code alive} to which all empty points of the region are liberties. */
+  private long vitalTo(long region, long empty, long walls, long alive) {
+    long vital = 0;
+    long free = region & empty;
+    for (long rest = walls; rest != 0; ) {
+      long block = chain(rest & -rest, alive);
+      rest &= ~block;
+      if ((free & ~spread(block)) == 0) {
+        vital |= block;
+      }
+    }
+    return vital;
+  }
+
+  private void ensureRoom() {
+    if (ply + 1 < kos.length) {
+      return;
+    }
+    int length = 2 * kos.length;
+    attackers = Arrays.copyOf(attackers, length);
+    defenders = Arrays.copyOf(defenders, length);
+    targets = Arrays.copyOf(targets, length);
+    stoneKeys = Arrays.copyOf(stoneKeys, length);
+    kos = Arrays.copyOf(kos, length);
+    passes = Arrays.copyOf(passes, length);
+    attackerThreats = Arrays.copyOf(attackerThreats, length);
+    defenderThreats = Arrays.copyOf(defenderThreats, length);
+  }
+}
