@@ -183,19 +183,15 @@ public final class Eyes {
     return kinds[eye];
   }
 
-  /** Whether there are two real eyes and all stones around them are one chain. */
-  public boolean alive() {
-    for (int eye = 2; eye <= count; eye++) {
-      for (int other = 1; other < eye; other++) {
-        if (kinds[eye] == EyeKind.REAL
-            && kinds[other] == EyeKind.REAL
-            && chains[eye] >= 0
-            && chains[eye] == chains[other]) {
-          return true;
-        }
+  /** Whether a chain, named as by {@link Board#chain}, alone surrounds two real eyes. */
+  public boolean alive(int chain) {
+    int real = 0;
+    for (int eye = 1; eye <= count; eye++) {
+      if (chains[eye] == chain && kinds[eye] == EyeKind.REAL) {
+        real++;
       }
     }
-    return false;
+    return real >= 2;
   }
 
   /** Their eye count: 20 for each real eye, 10 for each undetermined, 5 for each false one. */

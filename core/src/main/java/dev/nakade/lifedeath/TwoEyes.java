@@ -9,8 +9,8 @@ import java.util.Arrays;
 
 /**
  * The game of Wong and Lin (2016): the defender wins, value 1, once it has two real {@link Eyes}
- * within one chain; it has not won, value 0, if the target is gone, if the side to move has no move
- * left, or at the depth limit. For the attacker the values are the negative of that.
+ * within one chain of the target; it has not won, value 0, if the target is gone, if neither side
+ * has a move left, or at the depth limit. For the attacker the values are the negative of that.
  *
  * <p>A win is a win at any greater depth, and a repetition only spends depth, as the attacker may
  * like; so what is found rests on the position, its ko ban and the depth, never on the line.
@@ -18,7 +18,10 @@ import java.util.Arrays;
 public final class TwoEyes implements Domain {
   /** What may be played, and what ends the game. */
   public enum Rules {
-    /** As in their report: every turn is a move on the region, and ko is not enforced. */
+    /**
+     * As in their report: every turn is a move on the region, and ko is not enforced. Who has no
+     * legal move passes; "all moves are exhausted" once neither has one, and the defender failed.
+     */
     REPORT,
     /**
      * With basic ko and passes, and two passes in a row, taken freely, are a win of the defender if
@@ -81,8 +84,7 @@ public final class TwoEyes implements Domain {
     if (!complete) {
       board.banKo(Point.NONE, Color.EMPTY);
     }
-    eyes.find();
-    won[0] = eyes.alive();
+    won[0] = madeTwoEyes();
   }
 
   /** The point or pass that a move stands for. */
@@ -127,7 +129,7 @@ public final class TwoEyes implements Domain {
     if (ordered) {
       order(into, start, end);
     }
-    if (complete) {
+    if (complete || end == start) {
       into[end++] = pass;
     }
     return end;
@@ -169,15 +171,25 @@ public final class TwoEyes implements Domain {
     }
     ply++;
     passes[ply] = (byte) (move == pass && !banned ? passes[ply - 1] + 1 : 0);
-    lost[ply] = captures > 0 && player != defender && !targetStands();
-    won[ply] = !lost[ply] && (passes[ply] >= MAX_PASSES || (move != pass && madeTwoEyes()));
+    boolean ended = passes[ply] >= MAX_PASSES;
+    lost[ply] = (ended && !complete) || (captures > 0 && player != defender && !targetStands());
+    won[ply] = !lost[ply] && (ended || (move != pass && madeTwoEyes()));
     toMove = Color.opponent(player);
     return 1;
   }
 
+  /** Whether a chain with two real eyes holds a point of the target. */
   private boolean madeTwoEyes() {
     eyes.find();
-    return eyes.alive();
+    if (eyes.count() < 2) {
+      return false;
+    }
+    for (int point : target) {
+      if (board.color(point) == defender && eyes.alive(board.chain(point))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether the defender holds a point of the target, be it by a stone played there later. */
