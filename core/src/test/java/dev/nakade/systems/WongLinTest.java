@@ -32,9 +32,9 @@ class WongLinTest {
     "wong-lin, 02, 5, A2, 9",
     "wong-lin-plain, 02, 5, A2, 19",
     "wong-lin-plus, 02, 20, A2, 89",
-    "wong-lin, 12, 7, B2, 1745",
-    "wong-lin-plain, 12, 7, B2, 3394",
-    "wong-lin-plus, 12, 20, B2, 2841",
+    "wong-lin, 11, 7, B2, 1745",
+    "wong-lin-plain, 11, 7, B2, 3394",
+    "wong-lin-plus, 11, 20, B2, 2841",
   })
   void findsLife(String system, String problem, int depth, String move, long nodes)
       throws IOException {
