@@ -221,7 +221,8 @@ public final class Eyes {
   /**
    * How near the defender is to many eyes: each spot that can become an eye counts the more the
    * fewer stones are missing around it. Our reading of their vital-spot heuristic, which "values
-   * moves by their potential to create the most eyes with minimum number of moves".
+   * moves by their potential to create the most eyes with minimum number of moves". It looks at the
+   * board alone and needs no {@link #find}.
    */
   public int potential() {
     int potential = 0;

@@ -154,10 +154,14 @@ public final class TwoEyes implements Domain {
   /** The greater the sooner the side to move should try the move. */
   private int rank(int move, boolean early) {
     board.play(move, toMove);
-    eyes.find();
-    int worth = early ? eyes.potential() : eyes.score();
+    int worth = early ? eyes.potential() : scoreAnew();
     board.undo();
     return toMove == defender ? worth : -worth;
+  }
+
+  private int scoreAnew() {
+    eyes.find();
+    return eyes.score();
   }
 
   @Override
