@@ -30,7 +30,7 @@ final class DanieliTables implements Experiment {
 
   @Override
   public int run(List<String> arguments, PrintStream out) throws IOException {
-    SearchOptions options = SearchOptions.parse(arguments, DEFAULT_NODES);
+    SearchOptions options = SearchOptions.parse(arguments, "danieli", DEFAULT_NODES);
     ProblemFolder problems = options.problems();
     for (ThesisTable table : ThesisTable.ALL) {
       print(table, problems.read(table.problem()), options.nodes(), out);

@@ -72,7 +72,7 @@ final class Kit implements Experiment {
 
   @Override
   public int run(List<String> arguments, PrintStream out) throws IOException {
-    SearchOptions options = SearchOptions.parse(arguments, DEFAULT_NODES);
+    SearchOptions options = SearchOptions.parse(arguments, "danieli", DEFAULT_NODES);
     List<Task> tasks = tasks(options.problems());
     Map<String, List<Report>> reports = new LinkedHashMap<>();
     for (int round = 0; round < ROUNDS; round++) {

@@ -7,7 +7,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The options of experiments that search the problems of Danieli's thesis. */
+/** The options of experiments that search problems. */
 final class SearchOptions {
   @Option(names = "--nodes", description = "the most that one search may spend")
   private long nodes;
@@ -15,14 +15,18 @@ final class SearchOptions {
   @Option(names = "--data", description = "the folder of the problems")
   private Path data;
 
-  private SearchOptions(long nodes) {
+  private final String folder;
+
+  private SearchOptions(String folder, long nodes) {
+    this.folder = folder;
     this.nodes = nodes;
   }
 
-  static SearchOptions parse(List<String> arguments, long defaultNodes) throws IOException {
+  /** What the arguments say; without them, the project's own folder and so many nodes. */
+  static SearchOptions parse(List<String> arguments, String folder, long nodes) throws IOException {
     try {
       return CommandLine.populateCommand(
-          new SearchOptions(defaultNodes), arguments.toArray(String[]::new));
+          new SearchOptions(folder, nodes), arguments.toArray(String[]::new));
     } catch (ParameterException e) {
       throw new IOException(e.getMessage(), e);
     }
@@ -34,6 +38,6 @@ final class SearchOptions {
   }
 
   ProblemFolder problems() throws IOException {
-    return data == null ? ProblemFolder.ofProject("danieli") : new ProblemFolder(data);
+    return data == null ? ProblemFolder.ofProject(folder) : new ProblemFolder(data);
   }
 }
