@@ -132,7 +132,7 @@ class DanieliTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 17, 1000})
   void aStoppedSearchLeavesTheBoardAsItWas(int nodes) throws IOException {
-    Problem problem = read("htest2");
+    Problem problem = read("../wong-lin/15");
     String before = Diagram.format(problem.board());
     int moves = problem.board().moves();
     for (ProblemSystem system : Catalogue.all()) {
