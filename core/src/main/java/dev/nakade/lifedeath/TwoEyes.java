@@ -1,10 +1,7 @@
 package dev.nakade.lifedeath;
 
-import dev.nakade.go.Board;
 import dev.nakade.go.Color;
 import dev.nakade.go.Point;
-import dev.nakade.go.Zobrist;
-import dev.nakade.search.Domain;
 import java.util.Arrays;
 
 /**
@@ -15,7 +12,7 @@ import java.util.Arrays;
  * <p>A win is a win at any greater depth, and a repetition only spends depth, as the attacker may
  * like; so what is found rests on the position, its ko ban and the depth, never on the line.
  */
-public final class TwoEyes implements Domain {
+public final class TwoEyes extends RegionGame {
   /** What may be played, and what ends the game. */
   public enum Rules {
     /**
@@ -45,56 +42,37 @@ public final class TwoEyes implements Domain {
 
   private static final int MAX_PASSES = 2;
 
-  private final Board board;
   private final Eyes eyes;
-  private final int[] region;
   private final int[] target;
   private final int defender;
-  private final int pass;
   private final boolean complete;
   private final boolean ordered;
   private final int[] ranks;
-  private int toMove;
 
-  /** Of each ply: whether the defender has won, whether it has lost, passes that count. */
+  /** Of each ply: whether the defender has won, whether it has lost. */
   private boolean[] won = new boolean[64];
 
   private boolean[] lost = new boolean[64];
-  private byte[] passes = new byte[64];
-  private int ply;
 
-  /** The problem's board is played on, and comes back as it was when all moves are undone. */
+  /** A game by these rules in which moves are tried in that order. */
   public TwoEyes(Problem problem, Rules rules, Ordering ordering) {
+    super(problem);
     if (problem.target().isEmpty()) {
       throw new IllegalArgumentException("mark stones of the target with triangles");
     }
     if (problem.toMove() != problem.defender()) {
       throw new IllegalArgumentException("the defender moves first in the game of two eyes");
     }
-    board = problem.board();
     defender = problem.defender();
     eyes = new Eyes(board, defender, problem.region());
-    region = problem.region().stream().toArray();
     target = problem.target().stream().toArray();
-    pass = board.size().area();
     complete = rules == Rules.COMPLETE;
     ordered = ordering == Ordering.EYES;
     ranks = new int[region.length];
-    toMove = defender;
     if (!complete) {
       board.banKo(Point.NONE, Color.EMPTY);
     }
     won[0] = madeTwoEyes();
-  }
-
-  /** The point or pass that a move stands for. */
-  public int point(int move) {
-    return move == pass ? Point.PASS : move;
-  }
-
-  @Override
-  public int moveLimit() {
-    return pass + 1;
   }
 
   @Override
@@ -120,12 +98,7 @@ public final class TwoEyes implements Domain {
 
   @Override
   public int candidates(int[] into, int start) {
-    int end = start;
-    for (int point : region) {
-      if (board.isLegal(point, toMove)) {
-        into[end++] = point;
-      }
-    }
+    int end = legalPoints(into, start);
     if (ordered) {
       order(into, start, end);
     }
@@ -166,19 +139,16 @@ public final class TwoEyes implements Domain {
 
   @Override
   public int play(int move) {
-    ensureRoom();
     int player = toMove;
     boolean banned = board.koColor() == player;
     int captures = board.play(point(move), player);
     if (!complete) {
       board.banKo(Point.NONE, Color.EMPTY);
     }
-    ply++;
-    passes[ply] = (byte) (move == pass && !banned ? passes[ply - 1] + 1 : 0);
-    boolean ended = passes[ply] >= MAX_PASSES;
+    advance(move == pass && !banned);
+    boolean ended = passes() >= MAX_PASSES;
     lost[ply] = (ended && !complete) || (captures > 0 && player != defender && !targetStands());
     won[ply] = !lost[ply] && (ended || (move != pass && madeTwoEyes()));
-    toMove = Color.opponent(player);
     return 1;
   }
 
@@ -208,23 +178,17 @@ public final class TwoEyes implements Domain {
 
   @Override
   public void undo() {
-    board.undo();
-    toMove = Color.opponent(toMove);
-    ply--;
+    retreat();
   }
 
-  /** Stones, side to move, ko ban and passes that count. */
   @Override
   public long key() {
-    int banned = board.koColor() == toMove ? board.koPoint() : Point.NONE;
-    return Zobrist.situation(board.key(), toMove, banned, passes[ply]);
+    return situation();
   }
 
-  private void ensureRoom() {
-    if (ply + 1 == won.length) {
-      won = Arrays.copyOf(won, 2 * won.length);
-      lost = Arrays.copyOf(lost, won.length);
-      passes = Arrays.copyOf(passes, won.length);
-    }
+  @Override
+  void grow(int plies) {
+    won = Arrays.copyOf(won, plies);
+    lost = Arrays.copyOf(lost, plies);
   }
 }
