@@ -9,7 +9,8 @@ import java.util.List;
 public final class Main {
   private static final int BAD_USAGE = 2;
 
-  private static final List<Experiment> EXPERIMENTS = List.of(new Boards(), new Peers());
+  private static final List<Experiment> EXPERIMENTS =
+      List.of(new Boards(), new Peers(), new DanieliTables(), new WongLin(), new Kit());
 
   private Main() {}
 

@@ -1,10 +1,7 @@
 package dev.nakade.lifedeath;
 
-import dev.nakade.go.Board;
 import dev.nakade.go.Color;
 import dev.nakade.go.Point;
-import dev.nakade.go.Zobrist;
-import dev.nakade.search.Domain;
 import java.util.Arrays;
 
 /**
@@ -16,53 +13,34 @@ import java.util.Arrays;
  * <p>A player with external ko threats may use one up to play on the point that ko forbids. Nothing
  * here rests on the line, so that proofs hold whatever came before.
  */
-public final class CaptureGame implements Domain {
-  private final Board board;
-  private final int[] region;
+public final class CaptureGame extends RegionGame {
   private final int[] target;
   private final int attacker;
-  private final int pass;
   private final int[] threats = new int[3];
-  private int toMove;
 
-  /** Of each ply: target stones left, passes that count, ko ban lifted by a threat or none. */
+  /** Of each ply: target stones left, ko ban lifted by a threat or none. */
   private long[] standing = new long[64];
 
-  private byte[] passes = new byte[64];
   private int[] lifted = new int[64];
-  private int ply;
 
-  /** The problem's board is played on, and comes back as it was when all moves are undone. */
+  /** A game with so many external ko threats of each side. */
   public CaptureGame(Problem problem, int blackThreats, int whiteThreats) {
-    board = problem.board();
-    region = problem.region().stream().toArray();
+    super(problem);
     target = problem.target().stream().toArray();
     if (target.length == 0 || target.length > 64) {
       throw new IllegalArgumentException(
           "mark 1 to 64 stones of the target with triangles, not " + target.length);
     }
     attacker = Color.opponent(problem.defender());
-    pass = board.size().area();
-    toMove = problem.toMove();
     threats[Color.BLACK] = blackThreats;
     threats[Color.WHITE] = whiteThreats;
     standing[0] = target.length == 64 ? -1L : (1L << target.length) - 1;
     lifted[0] = Point.NONE;
   }
 
-  /** The point or pass that a move stands for. */
-  public int point(int move) {
-    return move == pass ? Point.PASS : move;
-  }
-
-  @Override
-  public int moveLimit() {
-    return pass + 1;
-  }
-
   @Override
   public boolean over() {
-    return standing[ply] == 0 || passes[ply] >= 2;
+    return standing[ply] == 0 || passes() >= 2;
   }
 
   @Override
@@ -83,36 +61,34 @@ public final class CaptureGame implements Domain {
 
   @Override
   public int candidates(int[] into, int start) {
-    int end = start;
-    for (int point : region) {
-      if (board.isLegal(point, toMove) || (isBanned(point) && threats[toMove] > 0)) {
-        into[end++] = point;
-      }
+    int end = legalPoints(into, start);
+    if (board.koColor() == toMove && threats[toMove] > 0 && inRegion(board.koPoint())) {
+      into[end++] = board.koPoint();
     }
     into[end++] = pass;
     return end;
   }
 
-  private boolean isBanned(int point) {
-    return point == board.koPoint() && board.koColor() == toMove;
+  private boolean inRegion(int point) {
+    return Arrays.binarySearch(region, point) >= 0;
   }
 
   @Override
   public int play(int move) {
-    ensureRoom();
     int player = toMove;
     boolean banned = board.koColor() == player;
-    boolean threat = move != pass && isBanned(move);
-    lifted[ply + 1] = threat ? move : Point.NONE;
+    boolean threat = banned && move == board.koPoint();
     if (threat) {
       threats[player]--;
       board.banKo(Point.NONE, Color.EMPTY);
     }
     int captures = board.play(point(move), player);
-    standing[ply + 1] = captures > 0 && player == attacker ? stillStanding() : standing[ply];
-    passes[ply + 1] = (byte) (move == pass && !banned ? passes[ply] + 1 : 0);
-    ply++;
-    toMove = Color.opponent(player);
+    advance(move == pass && !banned);
+    lifted[ply] = threat ? move : Point.NONE;
+    standing[ply] = standing[ply - 1];
+    if (captures > 0 && player == attacker) {
+      standing[ply] = stillStanding();
+    }
     return 1;
   }
 
@@ -129,30 +105,26 @@ public final class CaptureGame implements Domain {
 
   @Override
   public void undo() {
-    board.undo();
-    toMove = Color.opponent(toMove);
-    if (lifted[ply] != Point.NONE) {
-      board.banKo(lifted[ply], toMove);
+    int ban = lifted[ply];
+    retreat();
+    if (ban != Point.NONE) {
+      board.banKo(ban, toMove);
       threats[toMove]++;
     }
-    ply--;
   }
 
   /** Stones, side to move, ko ban, passes, threats left, and which stones are still the target. */
   @Override
   public long key() {
-    int banned = board.koColor() == toMove ? board.koPoint() : Point.NONE;
-    return Zobrist.situation(board.key(), toMove, banned, passes[ply])
+    return situation()
         + threats[Color.BLACK] * 0x9e3779b97f4a7c15L
         + threats[Color.WHITE] * 0xd1b54a32d192ed03L
         + standing[ply] * 0xaef17502108ef2d9L;
   }
 
-  private void ensureRoom() {
-    if (ply + 1 == standing.length) {
-      standing = Arrays.copyOf(standing, 2 * ply + 2);
-      passes = Arrays.copyOf(passes, 2 * ply + 2);
-      lifted = Arrays.copyOf(lifted, 2 * ply + 2);
-    }
+  @Override
+  void grow(int plies) {
+    standing = Arrays.copyOf(standing, plies);
+    lifted = Arrays.copyOf(lifted, plies);
   }
 }

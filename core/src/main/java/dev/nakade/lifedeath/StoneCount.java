@@ -1,10 +1,7 @@
 package dev.nakade.lifedeath;
 
-import dev.nakade.go.Board;
 import dev.nakade.go.Color;
 import dev.nakade.go.Point;
-import dev.nakade.go.Zobrist;
-import dev.nakade.search.Domain;
 import java.util.Arrays;
 
 /**
@@ -15,59 +12,38 @@ import java.util.Arrays;
  * <p>A move that brings back a board of the line, with the same side to move, needs a ko threat of
  * its player and uses it up; without one it is forbidden. A pass never counts as such.
  */
-public final class StoneCount implements Domain {
+public final class StoneCount extends RegionGame {
   /** The value of a board without enemy stones. */
   public static final int FULL = 127;
 
-  private final Board board;
-  private final int[] region;
-  private final int pass;
   private final int first;
   private final int[] threats = new int[3];
-  private int toMove;
-  private int enemies;
 
-  /** Of each ply: the board's key, passes in a row, whether a threat was spent, the enemies. */
+  /** Of each ply: the board's key, whether a threat was spent, the enemy stones. */
   private long[] boards = new long[64];
 
-  private int[] passes = new int[64];
   private boolean[] spent = new boolean[64];
-  private int[] counts = new int[64];
-  private int ply;
+  private int[] enemies = new int[64];
   private int restsOn = NOTHING;
 
-  /** The problem's board is played on, and comes back as it was when all moves are undone. */
+  /** A game with so many external ko threats of each side. */
   public StoneCount(Problem problem, int blackThreats, int whiteThreats) {
-    board = problem.board();
-    region = problem.region().stream().toArray();
-    pass = board.size().area();
+    super(problem);
     first = problem.toMove();
-    toMove = first;
     threats[Color.BLACK] = blackThreats;
     threats[Color.WHITE] = whiteThreats;
-    enemies = board.points(Color.opponent(first)).count();
     boards[0] = board.key();
-    counts[0] = enemies;
-  }
-
-  /** The point or pass that a move stands for. */
-  public int point(int move) {
-    return move == pass ? Point.PASS : move;
-  }
-
-  @Override
-  public int moveLimit() {
-    return pass + 1;
+    enemies[0] = board.points(Color.opponent(first)).count();
   }
 
   @Override
   public boolean over() {
-    return passes[ply] >= 2 || enemies == 0;
+    return passes() >= 2 || enemies[ply] == 0;
   }
 
   @Override
   public int value() {
-    return toMove == first ? FULL - enemies : enemies - FULL;
+    return toMove == first ? FULL - enemies[ply] : enemies[ply] - FULL;
   }
 
   @Override
@@ -82,12 +58,7 @@ public final class StoneCount implements Domain {
 
   @Override
   public int candidates(int[] into, int start) {
-    int end = start;
-    for (int point : region) {
-      if (board.isLegal(point, toMove)) {
-        into[end++] = point;
-      }
-    }
+    int end = legalPoints(into, start);
     into[end++] = pass;
     return end;
   }
@@ -103,15 +74,12 @@ public final class StoneCount implements Domain {
       board.undo();
       return FORBIDDEN;
     }
-    ensureRoom();
-    ply++;
+    advance(move == pass);
     boards[ply] = board.key();
-    passes[ply] = move == pass ? passes[ply - 1] + 1 : 0;
     spent[ply] = repeats;
     threats[player] -= repeats ? 1 : 0;
-    enemies += player == first ? -captures : move == pass ? 0 : 1;
-    counts[ply] = enemies;
-    toMove = Color.opponent(player);
+    int change = player == first ? -captures : move == pass ? 0 : 1;
+    enemies[ply] = enemies[ply - 1] + change;
     return 1;
   }
 
@@ -128,18 +96,15 @@ public final class StoneCount implements Domain {
 
   @Override
   public void undo() {
-    board.undo();
-    toMove = Color.opponent(toMove);
-    threats[toMove] += spent[ply] ? 1 : 0;
-    ply--;
-    enemies = counts[ply];
+    boolean threat = spent[ply];
+    retreat();
+    threats[toMove] += threat ? 1 : 0;
   }
 
   /** Stones, side to move, passes in a row and the threats left. */
   @Override
   public long key() {
-    long key = Zobrist.situation(board.key(), toMove, Point.NONE, passes[ply]);
-    return key
+    return situation()
         + threats[Color.BLACK] * 0x9e3779b97f4a7c15L
         + threats[Color.WHITE] * 0xd1b54a32d192ed03L;
   }
@@ -149,12 +114,10 @@ public final class StoneCount implements Domain {
     return restsOn;
   }
 
-  private void ensureRoom() {
-    if (ply + 1 == boards.length) {
-      boards = Arrays.copyOf(boards, 2 * boards.length);
-      passes = Arrays.copyOf(passes, boards.length);
-      spent = Arrays.copyOf(spent, boards.length);
-      counts = Arrays.copyOf(counts, boards.length);
-    }
+  @Override
+  void grow(int plies) {
+    boards = Arrays.copyOf(boards, plies);
+    spent = Arrays.copyOf(spent, plies);
+    enemies = Arrays.copyOf(enemies, plies);
   }
 }

@@ -12,6 +12,7 @@ public final class Catalogue {
 
   private static List<ProblemSystem> systems() {
     List<ProblemSystem> systems = new ArrayList<>(Danieli.all());
+    systems.addAll(WongLin.all());
     systems.add(new CaptureProof());
     return List.copyOf(systems);
   }

@@ -1,0 +1,43 @@
+package dev.nakade.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The options of experiments that search problems. */
+final class SearchOptions {
+  @Option(names = "--nodes", description = "the most that one search may spend")
+  private long nodes;
+
+  @Option(names = "--data", description = "the folder of the problems")
+  private Path data;
+
+  private final String folder;
+
+  private SearchOptions(String folder, long nodes) {
+    this.folder = folder;
+    this.nodes = nodes;
+  }
+
+  /** What the arguments say; without them, the project's own folder and so many nodes. */
+  static SearchOptions parse(List<String> arguments, String folder, long nodes) throws IOException {
+    try {
+      return CommandLine.populateCommand(
+          new SearchOptions(folder, nodes), arguments.toArray(String[]::new));
+    } catch (ParameterException e) {
+      throw new IOException(e.getMessage(), e);
+    }
+  }
+
+  /** The most nodes that one search may spend. */
+  long nodes() {
+    return nodes;
+  }
+
+  ProblemFolder problems() throws IOException {
+    return data == null ? ProblemFolder.ofProject(folder) : new ProblemFolder(data);
+  }
+}
