@@ -35,6 +35,33 @@ record Enclosure(PointSet region, PointSet safe) {
     return Optional.empty();
   }
 
+  /** The stones of the one colour that is closed in. */
+  static PointSet target(Board board) {
+    PointSet black = enclosed(board, Color.BLACK);
+    PointSet white = enclosed(board, Color.WHITE);
+    if (black.isEmpty() == white.isEmpty()) {
+      throw new IllegalArgumentException(
+          black.isEmpty()
+              ? "no stones are closed in: mark the target with TR and the region with SQ"
+              : "stones of both colours are closed in: mark the target with TR");
+    }
+    return black.isEmpty() ? white : black;
+  }
+
+  private static PointSet enclosed(Board board, int color) {
+    PointSet enclosed = new PointSet(board.size());
+    PointSet rest = board.points(color);
+    while (!rest.isEmpty()) {
+      int stone = rest.stream().findFirst().orElseThrow();
+      PointSet block = reach(PointSet.of(board.size(), stone), board.points(color));
+      if (of(board, block).isPresent()) {
+        enclosed.addAll(block);
+      }
+      rest.removeAll(block);
+    }
+    return enclosed;
+  }
+
   /** The attacking blocks at the region's border that can be captured. */
   private static PointSet weak(Board board, PointSet region, PointSet attackers) {
     PointSet weak = new PointSet(board.size());

@@ -30,7 +30,7 @@ final class LocalGame implements Domain {
   private static final int PASS_KEYS = 4;
   private static final int MAX_THREATS = 16;
 
-  /** As many ko threats as a player likes: ko never forbids it anything. */
+  /** More ko threats than will ever be used; they are not counted down. */
   static final int UNLIMITED = MAX_THREATS - 1;
 
   private final Size size;
@@ -38,6 +38,9 @@ final class LocalGame implements Domain {
   private final int count;
   private final long full;
   private final long[] adjacent;
+
+  /** Where may be played. */
+  private final long playable;
 
   /** Points next to something outside; next to a safe stone of the attacker. */
   private final long outer;
@@ -57,17 +60,23 @@ final class LocalGame implements Domain {
   private byte[] passes = new byte[64];
   private byte[] attackerThreats = new byte[64];
   private byte[] defenderThreats = new byte[64];
+  private int[] used = new int[64];
   private boolean attackerFirst;
+  private boolean attackerProves;
   private int ply;
 
-  LocalGame(Board board, PointSet region, PointSet target, int attackerColor) {
+  LocalGame(Problem problem) {
+    Board board = problem.board();
+    PointSet target = problem.target();
     size = board.size();
-    points = region.stream().toArray();
+    points = localPoints(problem).stream().toArray();
     count = points.length;
     if (count > MAX_POINTS) {
-      throw new IllegalArgumentException("a region of more than " + MAX_POINTS + " points");
+      throw new IllegalArgumentException(
+          "a fight over " + count + " points, where " + MAX_POINTS + " are the most");
     }
-    this.attackerColor = attackerColor;
+    attackerColor = Color.opponent(problem.defender());
+    long mayBePlayed = 0;
     full = count == 64 ? -1L : (1L << count) - 1;
     adjacent = new long[count];
     long touchesOutside = 0;
@@ -84,11 +93,13 @@ final class LocalGame implements Domain {
         }
       }
       long bit = 1L << i;
+      mayBePlayed |= problem.region().contains(points[i]) ? bit : 0;
       int color = board.color(points[i]);
       attackers[0] |= color == attackerColor ? bit : 0;
       defenders[0] |= color == Color.opponent(attackerColor) ? bit : 0;
       targets[0] |= target.contains(points[i]) ? bit : 0;
     }
+    playable = mayBePlayed;
     outer = touchesOutside;
     nearSafe = touchesSafe;
     keys = keys();
@@ -99,6 +110,18 @@ final class LocalGame implements Domain {
       stoneKeys[0] ^= keys[count + Long.numberOfTrailingZeros(rest)];
     }
     kos[0] = Point.NONE;
+  }
+
+  /** The region, and the defender's stones that reach it or are meant. */
+  private static PointSet localPoints(Problem problem) {
+    PointSet own = problem.board().points(problem.defender());
+    PointSet local = problem.region().copy().addAll(problem.target());
+    PointSet more = local.border().retainAll(own);
+    while (!more.isEmpty()) {
+      local.addAll(more);
+      more = local.border().retainAll(own);
+    }
+    return local;
   }
 
   /** Random numbers from a fixed seed (SplitMix64). */
@@ -115,12 +138,23 @@ final class LocalGame implements Domain {
   }
 
   /** Goes back to the problem's position and asks another question about it. */
-  void ask(Aim newAim, int toMove, int threatsOfAttacker, int threatsOfDefender) {
+  void ask(Aim newAim, int prover, int toMove, int threatsOfAttacker, int threatsOfDefender) {
     ply = 0;
     aim = newAim;
+    attackerProves = prover == attackerColor;
     attackerFirst = toMove == attackerColor;
     attackerThreats[0] = (byte) threatsOfAttacker;
     defenderThreats[0] = (byte) threatsOfDefender;
+  }
+
+  /** A first move has been made: if it was a pass, it stands for a move elsewhere. */
+  void beginHere() {
+    passes[ply] = 0;
+  }
+
+  /** The colour of the attacker. */
+  int attacker() {
+    return attackerColor;
   }
 
   /** The point of the board or the pass that a move stands for. */
@@ -158,6 +192,7 @@ final class LocalGame implements Domain {
     }
     long liberties = spread(block) & ~(attackers[ply] | defenders[ply]);
     return (liberties & (liberties - 1)) == 0
+        && (liberties & ~playable) == 0
         && (1L << kos[ply] != liberties || kos[ply] == Point.NONE || threats(true) > 0);
   }
 
@@ -179,6 +214,11 @@ final class LocalGame implements Domain {
   @Override
   public int upper() {
     return attackerToMove() ? 1 : 0;
+  }
+
+  @Override
+  public int used() {
+    return used[ply];
   }
 
   @Override
@@ -220,14 +260,51 @@ final class LocalGame implements Domain {
     int ko = kos[ply];
     boolean threat = threats(attacks) > 0;
     long empty = full & ~(attackers[ply] | defenders[ply]);
-    for (long rest = empty; rest != 0; rest &= rest - 1) {
+    long relevant = attacks ? relevantToAttacker(empty) : full;
+    for (long rest = empty & playable; rest != 0; rest &= rest - 1) {
       int move = Long.numberOfTrailingZeros(rest);
-      if ((move != ko || threat) && breathes(move, attacks, empty)) {
+      boolean matters =
+          (relevant >>> move & 1) != 0 || captured(move, true, empty & ~(1L << move)) != 0;
+      if (matters && (move != ko || threat) && breathes(move, attacks, empty)) {
+        into[end++] = move;
+      }
+    }
+    if (relevant == full || end == start) {
+      into[end++] = count;
+    }
+    return end;
+  }
+
+  /** All legal moves of the side to move and the pass, pruned by nothing; returns their number. */
+  int allMoves(int[] into) {
+    long empty = full & ~(attackers[ply] | defenders[ply]);
+    int end = 0;
+    for (long rest = empty & playable; rest != 0; rest &= rest - 1) {
+      int move = Long.numberOfTrailingZeros(rest);
+      if (move != kos[ply] && breathes(move, attackerToMove(), empty)) {
         into[end++] = move;
       }
     }
     into[end++] = count;
     return end;
+  }
+
+  /**
+   * Where the attacker must play, or capture something, lest the defender lives with its next move:
+   * the points that every such life rests on. All points if there is no such threat.
+   */
+  private long relevantToAttacker(long empty) {
+    long relevant = full;
+    for (long rest = empty & playable; rest != 0; rest &= rest - 1) {
+      int move = Long.numberOfTrailingZeros(rest);
+      if (breathes(move, false, empty)) {
+        long stone = 1L << move;
+        long taken = captured(move, false, empty & ~stone);
+        long zone = aliveZone(attackers[ply] & ~taken, defenders[ply] | stone, targets[ply]);
+        relevant &= zone == 0 ? full : zone | stone;
+      }
+    }
+    return relevant;
   }
 
   private int threats(boolean attacker) {
@@ -299,6 +376,7 @@ final class LocalGame implements Domain {
     attackerThreats[next] = attackerThreats[ply];
     defenderThreats[next] = defenderThreats[ply];
     kos[next] = Point.NONE;
+    used[next] = used[ply];
     if (move == count) {
       passes[next] = (byte) (kos[ply] == Point.NONE ? passes[ply] + 1 : 0);
     } else {
@@ -311,7 +389,10 @@ final class LocalGame implements Domain {
 
   private void place(int move, boolean attacks, int next) {
     if (move == kos[ply]) {
-      (attacks ? attackerThreats : defenderThreats)[next]--;
+      used[next] += attacks != attackerProves ? 1 : 0;
+      if (threats(attacks) != UNLIMITED) {
+        (attacks ? attackerThreats : defenderThreats)[next]--;
+      }
     }
     long stone = 1L << move;
     long empty = full & ~(attackers[ply] | defenders[ply] | stone);
@@ -329,8 +410,7 @@ final class LocalGame implements Domain {
       targets[next] &= ~captured;
       boolean single = (captured & (captured - 1)) == 0;
       boolean joinsSafe = attacks && (nearSafe & stone) != 0;
-      boolean bans = threats(!attacks) != UNLIMITED;
-      if (bans && single && !joinsSafe && (adjacent[move] & (own | empty)) == 0) {
+      if (single && !joinsSafe && (adjacent[move] & (own | empty)) == 0) {
         kos[next] = Long.numberOfTrailingZeros(captured);
       }
     }
@@ -356,18 +436,23 @@ final class LocalGame implements Domain {
     return attackerToMove() ? key ^ keys[4 * count] : key;
   }
 
-  /**
-   * Whether a block with stones of the target is unconditionally alive (Benson 1976). Only regions
-   * that touch nothing outside can be eyes.
-   */
   private boolean isAlive() {
-    long own = defenders[ply];
-    long empty = full & ~(attackers[ply] | own);
+    return aliveZone(attackers[ply], defenders[ply], targets[ply]) != 0;
+  }
+
+  /**
+   * The points on which the unconditional life (Benson 1976) of a block of the target rests: all
+   * blocks that are alive and their vital regions; 0 if no block of the target is alive. Only
+   * regions that touch nothing outside can be eyes.
+   */
+  private long aliveZone(long attacking, long own, long target) {
+    long empty = full & ~(attacking | own);
     long open = full & ~own;
     long alive = own;
     while (true) {
       long once = 0;
       long twice = 0;
+      long eyes = 0;
       for (long rest = open; rest != 0; ) {
         long region = chain(rest & -rest, open);
         rest &= ~region;
@@ -376,16 +461,17 @@ final class LocalGame implements Domain {
           continue;
         }
         long vital = vitalTo(region, empty, walls, alive);
+        eyes |= vital == 0 ? 0 : region;
         twice |= once & vital;
         once |= vital;
       }
+      if ((twice & target) == 0) {
+        return 0;
+      }
       if (twice == alive) {
-        return (alive & targets[ply]) != 0;
+        return alive | eyes;
       }
       alive = twice;
-      if ((alive & targets[ply]) == 0) {
-        return false;
-      }
     }
   }
 
@@ -416,5 +502,6 @@ final class LocalGame implements Domain {
     passes = Arrays.copyOf(passes, length);
     attackerThreats = Arrays.copyOf(attackerThreats, length);
     defenderThreats = Arrays.copyOf(defenderThreats, length);
+    used = Arrays.copyOf(used, length);
   }
 }

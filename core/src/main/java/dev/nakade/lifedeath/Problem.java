@@ -15,13 +15,12 @@ import dev.nakade.sgf.SgfPosition;
 public record Problem(Board board, int toMove, PointSet target, PointSet region) {
 
   public Problem {
-    if (region.isEmpty()) {
-      throw new IllegalArgumentException(
-          "no region: mark the points that may be played on with SQ or MA");
-    }
     PointSet breathless = board.breathless();
     if (!breathless.isEmpty()) {
       throw new IllegalArgumentException("stones without a liberty: " + breathless);
+    }
+    if (region.isEmpty()) {
+      throw new IllegalArgumentException("no region: mark where may be played with SQ or MA");
     }
     if (target.intersects(board.points(Color.EMPTY))) {
       throw new IllegalArgumentException("a triangle on an empty point: the target is stones");
@@ -32,11 +31,41 @@ public record Problem(Board board, int toMove, PointSet target, PointSet region)
     }
   }
 
-  /** The problem at a node of a record. */
+  /** The problem at a node of a record, what is not marked worked out. */
   public static Problem of(SgfNode node) {
     SgfPosition position = SgfPosition.at(node);
-    return new Problem(
-        position.board(), position.toMove(), markedTarget(position), markedRegion(position));
+    return of(position.board(), position.toMove(), markedTarget(position), markedRegion(position));
+  }
+
+  /**
+   * A problem of which the region may be empty; it is then what a closed wall leaves, and the
+   * target, if that is empty too, the stones of the one colour that is closed in.
+   */
+  public static Problem of(Board board, int toMove, PointSet target, PointSet region) {
+    if (!region.isEmpty() || !board.breathless().isEmpty()) {
+      return new Problem(board, toMove, target, region);
+    }
+    PointSet meant = target.isEmpty() ? Enclosure.target(board) : target;
+    if (meant.intersects(board.points(Color.EMPTY))) {
+      return new Problem(board, toMove, meant, meant);
+    }
+    Enclosure enclosure =
+        Enclosure.of(board, meant)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "no closed wall around the target: mark where may be played with SQ"));
+    return new Problem(board, toMove, meant, enclosure.region());
+  }
+
+  /** The attacker's stones around the region, which are taken to be safe. */
+  public PointSet safe() {
+    return region
+        .copy()
+        .addAll(target)
+        .border()
+        .retainAll(board.points(Color.opponent(defender())))
+        .removeAll(region);
   }
 
   /** The stones with triangles. */

@@ -4,37 +4,40 @@ import dev.nakade.go.Color;
 import dev.nakade.search.Budget;
 import dev.nakade.search.DfPn;
 import dev.nakade.search.ProofTable;
+import java.util.List;
+import java.util.OptionalInt;
 
 /**
- * Answers problems with proofs. Every question is asked of both sides in turn, with growing
- * budgets: does the defender prove that the target survives, or the attacker that it is captured,
- * for a given balance of ko threats? A failure to prove is never taken for the other side's
- * success.
+ * Answers questions about a position with proofs. The balance of ko threats says who has how many:
+ * above zero the attacker, below zero the defender, the other side none. A failure to prove is
+ * never taken for the other side's success.
  */
 final class Prover {
+  /** The most threats that are counted; beyond, either side has as many as it likes. */
+  static final int MOST = 6;
+
+  /** More threats than will ever be used. */
+  static final int ALL = LocalGame.UNLIMITED;
+
   /** Who proved its aim. */
   enum Winner {
     DEFENDER,
     ATTACKER,
     /** Neither: the budget was spent, or no proof exists for either. */
-    NOBODY
-  }
+    NOBODY;
 
-  private final LocalGame game;
-  private final DfPn search;
-  private final Budget budget;
-  private final int attacker;
-
-  Prover(LocalGame game, int attacker, ProofTable table, Budget budget) {
-    this.game = game;
-    this.attacker = attacker;
-    this.search = new DfPn(game, table);
-    this.budget = budget;
+    Winner other() {
+      return this == DEFENDER ? ATTACKER : this == ATTACKER ? DEFENDER : NOBODY;
+    }
   }
 
   /** A position to ask about: who began, and the first move if one has been made. */
   record Start(int toMove, int firstMove) {
     static final int NO_MOVE = -1;
+
+    static Start of(int toMove) {
+      return new Start(toMove, NO_MOVE);
+    }
 
     /** Who is to move now. */
     int mover() {
@@ -42,67 +45,100 @@ final class Prover {
     }
   }
 
+  private final LocalGame game;
+  private final DfPn search;
+  private final Budget budget;
+  private final int attacker;
+  private List<Integer> line = List.of();
+
+  Prover(LocalGame game, ProofTable table, Budget budget) {
+    this.game = game;
+    this.attacker = game.attacker();
+    this.search = new DfPn(game, table);
+    this.budget = budget;
+  }
+
+  /** The line of the last proof that had one; see {@link DfPn.Result}. */
+  List<Integer> line() {
+    return line;
+  }
+
+  Winner mover(Start start) {
+    return start.mover() == attacker ? Winner.ATTACKER : Winner.DEFENDER;
+  }
+
   /**
-   * What happens from there with best play. First, does the mover win against all the threats that
-   * the other side may have? If not, how many decide?
+   * The greatest balance at which the defender proves that the target survives: {@link #ALL} if at
+   * any, {@code -}{@link #ALL}{@code - 1} if at none. Empty if it could not be found. The attacker
+   * proves the capture at one more.
    */
-  Verdict verdict(Start start) {
-    boolean attacks = start.mover() == attacker;
-    Winner mover = attacks ? Winner.ATTACKER : Winner.DEFENDER;
-    int against = attacks ? -1 : 1;
-    Winner hard = winner(start, against * Verdict.MOST);
-    if (hard == mover || hard == Winner.NOBODY) {
-      return hard == mover ? settled(mover) : Verdict.UNKNOWN;
+  OptionalInt balance(Start start) {
+    Winner mover = mover(start);
+    int against = mover == Winner.ATTACKER ? -1 : 1;
+    if (winner(start, against * ALL) == mover) {
+      return settled(mover);
     }
     Winner even = winner(start, 0);
     int step = even == mover ? against : -against;
     Winner winner = even;
     int balance = 0;
-    while (winner == even && winner != Winner.NOBODY && Math.abs(balance) < Verdict.MOST) {
+    while (winner == even && winner != Winner.NOBODY && Math.abs(balance) < MOST) {
       balance += step;
       winner = winner(start, balance);
     }
     if (winner == Winner.NOBODY) {
-      return Verdict.UNKNOWN;
+      return OptionalInt.empty();
     }
-    return winner == even ? settled(even) : ko(winner, balance);
+    if (winner == even) {
+      return settled(even);
+    }
+    return OptionalInt.of(winner == Winner.DEFENDER ? balance : balance - 1);
   }
 
-  private static Verdict settled(Winner winner) {
-    return winner == Winner.DEFENDER
-        ? new Verdict(Verdict.Kind.ALIVE, Verdict.MOST)
-        : new Verdict(Verdict.Kind.DEAD, -Verdict.MOST - 1);
+  private static OptionalInt settled(Winner winner) {
+    return OptionalInt.of(winner == Winner.DEFENDER ? ALL : -ALL - 1);
   }
 
-  /** The winner has changed at this balance. */
-  private static Verdict ko(Winner winner, int balance) {
-    return new Verdict(
-        Verdict.Kind.KO, winner == Winner.DEFENDER ? balance : balance - 1);
+  /** Who wins the question whether the target survives, at a balance of threats. */
+  Winner winner(Start start, int balance) {
+    return winner(LocalGame.Aim.SURVIVE, start, balance);
   }
 
   /**
-   * Who proves its aim at a balance of threats. The mover is asked first; only if it fails because
-   * of a repetition, and so without a proof of the other side, is the other asked too.
+   * Who proves its aim. The mover is asked first; only if it fails because of a repetition, and so
+   * without a proof of the other side, is the other asked too.
    */
-  Winner winner(Start start, int balance) {
-    Winner first = start.mover() == attacker ? Winner.ATTACKER : Winner.DEFENDER;
-    Winner second = first == Winner.ATTACKER ? Winner.DEFENDER : Winner.ATTACKER;
-    return switch (ask(start, first, balance)) {
-      case PROVED -> first;
-      case REFUTED -> second;
+  Winner winner(LocalGame.Aim aim, Start start, int balance) {
+    Winner mover = mover(start);
+    return switch (ask(aim, start, mover, balance)) {
+      case PROVED -> mover;
+      case REFUTED -> mover.other();
       case UNKNOWN -> Winner.NOBODY;
-      case REPEATS -> ask(start, second, balance) == DfPn.Answer.PROVED ? second : Winner.NOBODY;
+      case REPEATS ->
+          ask(aim, start, mover.other(), balance) == DfPn.Answer.PROVED
+              ? mover.other()
+              : Winner.NOBODY;
     };
   }
 
-  private DfPn.Answer ask(Start start, Winner prover, int balance) {
-    game.ask(LocalGame.Aim.SURVIVE, start.toMove, Math.max(balance, 0), Math.max(-balance, 0));
+  private DfPn.Answer ask(LocalGame.Aim aim, Start start, Winner prover, int balance) {
+    boolean attacks = prover == Winner.ATTACKER;
+    game.ask(
+        aim,
+        attacks ? attacker : Color.opponent(attacker),
+        start.toMove,
+        Math.max(balance, 0),
+        Math.max(-balance, 0));
     if (start.firstMove != Start.NO_MOVE) {
       game.play(start.firstMove);
+      game.beginHere();
     }
-    boolean attacks = prover == Winner.ATTACKER;
-    boolean moves = attacks == (start.mover() == attacker);
+    boolean moves = prover == mover(start);
     DfPn.Prover side = moves ? DfPn.Prover.SIDE_TO_MOVE : DfPn.Prover.OPPONENT;
-    return search.prove(side, attacks ? 1 : 0, budget).answer();
+    DfPn.Result result = search.prove(side, attacks ? 1 : 0, budget);
+    if (!result.line().isEmpty()) {
+      line = result.line();
+    }
+    return result.answer();
   }
 }

@@ -1,32 +1,39 @@
 package dev.nakade.lifedeath;
 
+import java.util.Locale;
+
 /**
- * What becomes of a target with best play, as a place on the scale of ko threats. {@code balance}
- * is the greatest number of threats of the attacker against which the defender proves that it
- * survives, the defender having none; below zero, the defender needs that many itself. At {@link
- * #MOST} threats more, either side is taken to have as many as it likes.
+ * What becomes of a target with best play.
+ *
+ * @param attackerNeeds for {@link Kind#KO}: how many external ko threats the attacker needs to
+ *     kill, the defender having none; 0 if it needs none
+ * @param defenderNeeds for {@link Kind#KO}: how many the defender needs to survive, the attacker
+ *     having none; 0 if it needs none
  */
-record Verdict(Kind kind, int balance) {
-  /** The largest number of ko threats that is asked about. */
-  static final int MOST = 6;
-
-  enum Kind {
+public record Verdict(Kind kind, int attackerNeeds, int defenderNeeds) {
+  /** From best to worst for the defender, and what was not proved. */
+  public enum Kind {
+    /** Two eyes, however many ko threats the attacker has. */
     ALIVE,
+    /** Never captured, however many ko threats the attacker has, but no two eyes either. */
     SEKI,
+    /** External ko threats decide. */
     KO,
+    /** Captured, however many ko threats the defender has. */
     DEAD,
-    UNKNOWN
+    UNKNOWN;
+
+    /** The word in answers, such as {@code alive}. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
-  static final Verdict UNKNOWN = new Verdict(Kind.UNKNOWN, 0);
+  static final Verdict UNKNOWN = new Verdict(Kind.UNKNOWN, 0, 0);
 
-  /** How many threats the attacker needs to kill, 0 if it needs none. */
-  int attackerNeeds() {
-    return kind == Kind.KO && balance >= 0 ? balance + 1 : 0;
-  }
-
-  /** How many threats the defender needs to survive, 0 if it needs none. */
-  int defenderNeeds() {
-    return kind == Kind.KO && balance < 0 ? -balance : 0;
+  /** Whether the defender survives, or the attacker captures, without a ko. */
+  public boolean isWithoutKo() {
+    return kind == Kind.ALIVE || kind == Kind.SEKI || kind == Kind.DEAD;
   }
 }

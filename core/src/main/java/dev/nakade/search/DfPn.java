@@ -63,6 +63,9 @@ public final class DfPn {
   /** Keys of the positions of the line. */
   private final long[] path = new long[MAX_PLY + 1];
 
+  /** What the prover's opponent had used up at each of them. */
+  private final int[] used = new int[MAX_PLY + 1];
+
   private Budget budget = Budget.unlimited();
   private int goal;
 
@@ -107,6 +110,7 @@ public final class DfPn {
     stopped = false;
     if (!decided(0)) {
       path[0] = key(0);
+      used[0] = domain.used();
       visit(0, INFINITE, INFINITE, 0);
     }
     Answer answer = answer();
@@ -168,6 +172,7 @@ public final class DfPn {
       if (!stopped) {
         nodes++;
         path[ply + 1] = keys[best];
+        used[ply + 1] = domain.used();
         visit(ply + 1, childPhiLimit, childDeltaLimit, end);
       }
       domain.undo();
@@ -225,9 +230,9 @@ public final class DfPn {
     }
     for (int earlier = ply - 2; earlier >= 0; earlier -= 2) {
       if (path[earlier] == keys[i]) {
-        boolean prover = isProver(ply);
-        phis[i] = prover ? INFINITE : 0;
-        deltas[i] = prover ? 0 : INFINITE;
+        boolean wins = isProver(ply) == domain.used() > used[earlier];
+        phis[i] = wins ? 0 : INFINITE;
+        deltas[i] = wins ? INFINITE : 0;
         rests[i] = earlier;
         cleans[i] = false;
         return;
@@ -235,7 +240,10 @@ public final class DfPn {
     }
     int at = table.find(keys[i]);
     phis[i] = at == ProofTable.ABSENT ? domain.effort() : table.phi(at);
-    deltas[i] = at == ProofTable.ABSENT ? domain.effortOfOpponent() + doubt(ply - 1, moves[i]) : table.delta(at);
+    deltas[i] =
+        at == ProofTable.ABSENT
+            ? domain.effortOfOpponent() + doubt(ply - 1, moves[i])
+            : table.delta(at);
     cleans[i] = at == ProofTable.ABSENT || table.clean(at);
   }
 
@@ -296,19 +304,18 @@ public final class DfPn {
   }
 
   /**
-   * Finds the lowest ply above this one that a failure of the prover rests on, and whether it is
-   * clean. Where the prover moves, every child has failed; where the opponent moves, one is enough.
+   * Finds the lowest ply above this one that the outcome rests on, and whether it is clean. If the
+   * mover has won, one child was enough; if it has lost, every child counts.
    */
   private void settle(int ply, int from, int end) {
-    boolean prover = isProver(ply);
     restsOn = Domain.NOTHING;
     clean = true;
-    if (prover && delta == 0) {
+    if (delta == 0) {
       for (int i = from; i < end; i++) {
         restsOn = Math.min(restsOn, rests[i]);
         clean &= cleans[i];
       }
-    } else if (!prover && phi == 0) {
+    } else if (phi == 0) {
       restsOn = -1;
       clean = false;
       for (int i = from; i < end; i++) {

@@ -53,6 +53,15 @@ public interface Domain {
     return 1;
   }
 
+  /**
+   * How much of a supply that must end one day the prover's opponent has used up on this line. A
+   * repetition in between which it has used some is no failure of the prover: it cannot go on for
+   * ever. Only proof-number search asks.
+   */
+  default int used() {
+    return 0;
+  }
+
   /** Writes the candidate moves, best guess first, from {@code start} on; returns their end. */
   int candidates(int[] into, int start);
 

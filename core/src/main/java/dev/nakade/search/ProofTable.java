@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Remembers proof numbers by key, in buckets of four. A full bucket gives up the entry that cost
- * least work, and solved ones last. Never grows beyond the size that it was made with.
+ * least work, and solved ones last. Never grows beyond the limit that it was made with.
  */
 public final class ProofTable {
   private static final int SLOTS = 4;
@@ -18,23 +18,36 @@ public final class ProofTable {
   /** An answer of {@link #find}: no such entry. */
   static final int ABSENT = -1;
 
-  private final long[] slots;
-  private final int mask;
+  private static final int MAX_BITS = 26;
+
+  /** Buckets that a growing table begins with: 384 KiB. */
+  private static final int FIRST_BITS = 12;
+
+  private final int mostBits;
+  private long[] slots;
+  private int bits;
   private long used;
 
   /** A table of 2^{@code bits} buckets of four entries. */
   public ProofTable(int bits) {
-    if (bits < 0 || bits > 26) {
-      throw new IllegalArgumentException("no table of 2^" + bits + " buckets");
-    }
-    slots = new long[BUCKET << bits];
-    mask = (1 << bits) - 1;
+    this(bits, bits);
   }
 
-  /** The largest table that fits into so many bytes. */
+  private ProofTable(int bits, int mostBits) {
+    if (bits < 0 || bits > MAX_BITS) {
+      throw new IllegalArgumentException("no table of 2^" + bits + " buckets");
+    }
+    this.bits = bits;
+    this.mostBits = mostBits;
+    this.slots = new long[BUCKET << bits];
+  }
+
+  /** A table that begins small and grows as it fills; it never takes more than so many bytes. */
   public static ProofTable ofBytes(long bytes) {
-    long buckets = Math.max(1, bytes / (BUCKET * Long.BYTES));
-    return new ProofTable(Math.min(26, 63 - Long.numberOfLeadingZeros(buckets)));
+    // While it grows, the old half is there too.
+    long buckets = Math.max(1, bytes * 2 / 3 / (BUCKET * Long.BYTES));
+    int most = Math.min(MAX_BITS, 63 - Long.numberOfLeadingZeros(buckets));
+    return new ProofTable(Math.min(FIRST_BITS, most), most);
   }
 
   /** The entries in use. */
@@ -82,6 +95,9 @@ public final class ProofTable {
   void store(long key, int phi, int delta, long work, int move, boolean clean) {
     int at = find(key);
     if (at == ABSENT) {
+      if (bits < mostBits && used > capacity() / 2) {
+        grow();
+      }
       at = victim(bucket(key));
     }
     if (slots[at + 1] == 0) {
@@ -92,8 +108,26 @@ public final class ProofTable {
     slots[at + 2] = Math.min(work, MAX_WORK) << 17 | (clean ? 1L << 16 : 0) | (move & 0xffffL);
   }
 
+  private long capacity() {
+    return (long) SLOTS << bits;
+  }
+
+  private void grow() {
+    long[] old = slots;
+    bits++;
+    slots = new long[BUCKET << bits];
+    used = 0;
+    for (int from = 0; from < old.length; from += SLOT) {
+      if (old[from + 1] != 0) {
+        int at = victim(bucket(old[from]));
+        used += slots[at + 1] == 0 ? 1 : 0;
+        System.arraycopy(old, from, slots, at, SLOT);
+      }
+    }
+  }
+
   private int bucket(long key) {
-    return BUCKET * (int) ((key ^ key >>> 32) & mask);
+    return BUCKET * (int) ((key ^ key >>> 32) & ((1L << bits) - 1));
   }
 
   private int victim(int first) {

@@ -4,31 +4,45 @@ import java.util.Random;
 
 /**
  * A random game on a graph with cycles. A position is a place and a side to move; some places end
- * the game with a win for the first player or the second. Which positions the first player wins
- * without ever counting on a repetition is known from a fixed point.
+ * the game with a win for the first player or the second, and some steps of the second use up one
+ * of its supply. Who wins is known from fixed points, in which repeating wins nothing.
  */
 final class CyclicGame implements Domain {
+  /** A supply of the second player that never ends. */
+  static final int ENDLESS = -1;
+
   private final int[][] next;
+
+  /** For each place and each of its steps, whether the second player pays for it. */
+  private final boolean[][] costs;
 
   /** For each place 0 open, 1 won by the first player, −1 won by the second. */
   private final int[] ends;
 
   private final int[] line = new int[10_000];
+  private final int[] paid = new int[10_000];
   private int ply;
   private boolean firstToMove = true;
 
-  CyclicGame(Random random, int places, int branching) {
+  /** One in {@code costly} steps has a price for the second player; none if that is 0. */
+  CyclicGame(Random random, int places, int branching, int costly) {
     next = new int[places][];
+    costs = new boolean[places][];
     ends = new int[places];
     for (int place = 0; place < places; place++) {
       ends[place] = random.nextInt(6) > 0 ? 0 : random.nextBoolean() ? 1 : -1;
       next[place] = random.ints(1 + random.nextInt(branching), 0, places).distinct().toArray();
+      costs[place] = new boolean[next[place].length];
+      for (int i = 1; i < next[place].length; i++) {
+        costs[place][i] = costly > 0 && random.nextInt(costly) == 0;
+      }
     }
   }
 
   void start(int place) {
     ply = 0;
     line[0] = place;
+    paid[0] = 0;
     firstToMove = true;
   }
 
@@ -36,18 +50,39 @@ final class CyclicGame implements Domain {
     return ends.length;
   }
 
-  int branching() {
-    return ends.length;
+  /**
+   * The positions, as 2 × place + (second to move), from which the first player wins in the end
+   * though the second has that supply.
+   */
+  boolean[] won(int supply) {
+    if (supply == ENDLESS) {
+      boolean[] won = new boolean[2 * ends.length];
+      return attract(won, won, 1);
+    }
+    boolean[] poorer = new boolean[2 * ends.length];
+    for (int left = 0; left <= supply; left++) {
+      boolean[] below = left == 0 ? null : poorer;
+      poorer = attract(new boolean[2 * ends.length], below, 1);
+    }
+    return poorer;
   }
 
-  /** The positions, as 2 × place + (second to move), from which the first player wins. */
-  boolean[] attractor() {
-    boolean[] won = new boolean[2 * ends.length];
+  /** The positions from which the second player wins in the end, paying nothing. */
+  boolean[] lost() {
+    boolean[] lost = new boolean[2 * ends.length];
+    return attract(lost, lost, -1);
+  }
+
+  /**
+   * Adds to {@code won} until nothing more is won by the player whose wins have that sign. A step
+   * with a price leads to {@code below}, and cannot be taken if that is null.
+   */
+  private boolean[] attract(boolean[] won, boolean[] below, int sign) {
     boolean grown = true;
     while (grown) {
       grown = false;
       for (int at = 0; at < won.length; at++) {
-        if (!won[at] && isWon(at, won)) {
+        if (!won[at] && isWon(at, won, below, sign)) {
           won[at] = true;
           grown = true;
         }
@@ -56,18 +91,23 @@ final class CyclicGame implements Domain {
     return won;
   }
 
-  private boolean isWon(int at, boolean[] won) {
+  private boolean isWon(int at, boolean[] won, boolean[] below, int sign) {
     int place = at / 2;
     if (ends[place] != 0) {
-      return ends[place] > 0;
+      return ends[place] == sign;
     }
     boolean first = at % 2 == 0;
-    for (int to : next[place]) {
-      if (won[2 * to + (first ? 1 : 0)] == first) {
-        return first;
+    boolean mine = first == sign > 0;
+    for (int i = 0; i < next[place].length; i++) {
+      boolean priced = !first && costs[place][i];
+      if (!priced || below != null) {
+        int to = 2 * next[place][i] + (first ? 1 : 0);
+        if ((priced ? below : won)[to] == mine) {
+          return mine;
+        }
       }
     }
-    return !first;
+    return !mine;
   }
 
   @Override
@@ -86,15 +126,25 @@ final class CyclicGame implements Domain {
   }
 
   @Override
+  public int used() {
+    return paid[ply];
+  }
+
+  /** Moves are numbered by step, not by place, so that each has its own price. */
+  @Override
   public int candidates(int[] into, int start) {
-    int[] places = next[line[ply]];
-    System.arraycopy(places, 0, into, start, places.length);
-    return start + places.length;
+    int count = next[line[ply]].length;
+    for (int i = 0; i < count; i++) {
+      into[start + i] = i;
+    }
+    return start + count;
   }
 
   @Override
   public int play(int move) {
-    line[++ply] = move;
+    int place = line[ply];
+    line[++ply] = next[place][move];
+    paid[ply] = paid[ply - 1] + (!firstToMove && costs[place][move] ? 1 : 0);
     firstToMove = !firstToMove;
     return 1;
   }

@@ -6,6 +6,8 @@ import dev.nakade.exact.BoardDomain;
 import dev.nakade.go.Color;
 import dev.nakade.go.Size;
 import dev.nakade.go.SmallBoard;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -45,23 +47,55 @@ class DfPnLawsTest {
   @Test
   void cyclesNeverFoolIt() {
     Random random = new Random(SEED);
-    int wins = 0;
-    int losses = 0;
+    Map<DfPn.Answer, Integer> seen = new EnumMap<>(DfPn.Answer.class);
     for (int round = 0; round < 3_000; round++) {
-      CyclicGame game = new CyclicGame(random, 3 + random.nextInt(25), 4);
-      boolean[] won = game.attractor();
+      CyclicGame game = new CyclicGame(random, 3 + random.nextInt(25), 4, 0);
+      boolean[] won = game.won(0);
+      boolean[] lost = game.lost();
       DfPn search = new DfPn(game, new ProofTable(round % 12));
       for (int place = 0; place < game.places(); place++) {
         game.start(place);
-        DfPn.Result result = search.prove(1, Budget.ofNodes(1_000_000));
-        assertThat(result.answer())
-            .as("seed %d, round %d, place %d", SEED, round, place)
-            .isEqualTo(won[2 * place] ? DfPn.Answer.PROVED : DfPn.Answer.REFUTED);
-        wins += won[2 * place] ? 1 : 0;
-        losses += won[2 * place] ? 0 : 1;
+        DfPn.Answer answer = search.prove(1, Budget.ofNodes(1_000_000)).answer();
+        String where = String.format("seed %d, round %d, place %d", SEED, round, place);
+        assertThat(answer == DfPn.Answer.PROVED).as(where).isEqualTo(won[2 * place]);
+        assertThat(answer).as(where).isNotEqualTo(DfPn.Answer.UNKNOWN);
+        if (answer == DfPn.Answer.REFUTED) {
+          assertThat(lost[2 * place]).as(where).isTrue();
+        }
+        seen.merge(answer, 1, Integer::sum);
       }
     }
-    assertThat(Math.min(wins, losses)).isGreaterThan(1_000);
+    assertThat(seen.get(DfPn.Answer.PROVED)).isGreaterThan(1_000);
+    assertThat(seen.get(DfPn.Answer.REFUTED)).isGreaterThan(1_000);
+    assertThat(seen.get(DfPn.Answer.REPEATS)).isGreaterThan(1_000);
+  }
+
+  /** Some moves of the opponent use up a supply; a proof must hold however large it is. */
+  @Test
+  void aProofAgainstAnySupplyHoldsAgainstEverySupply() {
+    Random random = new Random(SEED);
+    int proved = 0;
+    int more = 0;
+    for (int round = 0; round < 3_000; round++) {
+      CyclicGame game = new CyclicGame(random, 3 + random.nextInt(15), 3, 4);
+      boolean[] won = game.won(3 * game.places());
+      boolean[] wonWithoutRepeating = game.won(CyclicGame.ENDLESS);
+      DfPn search = new DfPn(game, new ProofTable(round % 12));
+      for (int place = 0; place < game.places(); place++) {
+        game.start(place);
+        DfPn.Answer answer = search.prove(1, Budget.ofNodes(1_000_000)).answer();
+        String where = String.format("seed %d, round %d, place %d", SEED, round, place);
+        if (answer == DfPn.Answer.PROVED) {
+          assertThat(won[2 * place]).as(where).isTrue();
+          proved++;
+          more += wonWithoutRepeating[2 * place] ? 0 : 1;
+        } else {
+          assertThat(wonWithoutRepeating[2 * place]).as(where).isFalse();
+        }
+      }
+    }
+    assertThat(proved).isGreaterThan(1_000);
+    assertThat(more).as("proofs that need a cycle").isGreaterThan(50);
   }
 
   @Test
@@ -104,7 +138,7 @@ class DfPnLawsTest {
     ProofTable table = ProofTable.ofBytes(96 * 1024);
     Random random = new Random(SEED);
     for (int i = 0; i < 100_000; i++) {
-      table.store(random.nextLong(), 1, 1, 1, 0);
+      table.store(random.nextLong(), 1, 1, 1, 0, true);
     }
     assertThat(table.used() * 24).isLessThanOrEqualTo(96 * 1024);
   }

@@ -33,7 +33,7 @@ record Overrides(Optional<Side> toMove, List<String> target, List<String> region
     SgfNode root = file.games().get(game - 1);
     try {
       SgfPosition position = SgfPosition.at(root);
-      return new Problem(
+      return Problem.of(
           position.board(),
           toMove.map(side -> side.color).orElse(position.toMove()),
           target.isEmpty()

@@ -3,6 +3,8 @@ package dev.nakade.app.solve;
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Games;
 import dev.nakade.app.io.Streams;
+import dev.nakade.lifedeath.Problem;
+import dev.nakade.lifedeath.Solver;
 import dev.nakade.search.Budget;
 import dev.nakade.search.Negamax;
 import dev.nakade.systems.Catalogue;
@@ -23,25 +25,29 @@ import picocli.CommandLine.Spec;
 /** Searches the problems of SGF files with a system of the catalogue. */
 @Command(
     name = "solve",
-    header = "Searches the problems of SGF files.",
+    header = "Solves the life-and-death problems of SGF files.",
     description = {
-      "Searches every problem of the files with a system of the catalogue and tells what it found,"
-          + " the moves that it expects and what it cost. Squares or crosses in the file mark where"
-          + " may be played, triangles the stones that are meant; PL says whose turn it is.",
+      "Solves every problem of the files: whether the target is alive, in seki, dead or in a ko,"
+          + " proved, and which first moves are right. Triangles in the file mark the target,"
+          + " squares or crosses where may be played, PL says whose turn it is; where a closed wall"
+          + " tells, marks may be left out. A system of the source documents can be asked instead.",
       ""
     },
     sortOptions = false,
     footerHeading = "%nExamples:%n",
     footer = {
+      "  nakade solve problem.sgf",
+      "  nakade solve --time 10s --json problems/",
       "  nakade solve --system list",
       "  nakade solve --system danieli-hash --depth 10 problems/danieli/stest1.sgf",
-      "  nakade solve --system capture-dfpn --time 10s --json problems/"
+      "  nakade solve --system capture-dfpn --ko-threats 1:0 problem.sgf"
     })
 public final class Solve implements Callable<Integer> {
   private static final int ALL_ANSWERED = 0;
   private static final int NOT_ALL_ANSWERED = 1;
   private static final int BAD_INPUT = 2;
   private static final String LIST = "list";
+  private static final String NAKADE = "nakade";
 
   private final Streams streams;
 
@@ -56,9 +62,11 @@ public final class Solve implements Callable<Integer> {
   @Option(
       names = "--system",
       paramLabel = "NAME",
-      required = true,
-      description = "Which system searches; 'list' names them.")
-  private String system = "";
+      description = "Which system searches; 'list' names them. By default our own, nakade.")
+  private String system = NAKADE;
+
+  @Option(names = "--first", description = "Stop at the verdict; do not judge every first move.")
+  private boolean first;
 
   @Option(
       names = "--depth",
@@ -117,10 +125,11 @@ public final class Solve implements Callable<Integer> {
   @Override
   public Integer call() throws Failure {
     if (system.equals(LIST)) {
+      streams.out().printf("%-18s our own: the verdict of closed problems, proved%n", NAKADE);
       Catalogue.all().forEach(entry -> streams.out().printf("%-18s %s%n", entry, entry.summary()));
       return ALL_ANSWERED;
     }
-    Solving solving = new Solving(streams, chosen(), overrides(), this::request, json);
+    Solving solving = new Solving(streams, method(), overrides(), json);
     Games games = new Games(streams, game);
     for (String file : requireFiles()) {
       games.visit(file, (name, record, number) -> solving.solve(games, name, record, number));
@@ -138,6 +147,26 @@ public final class Solve implements Callable<Integer> {
     return files;
   }
 
+  /** Each problem gets a request, and with it a budget, of its own. */
+  private Solving.Method method() {
+    request();
+    if (system.equals(NAKADE)) {
+      return this::prove;
+    }
+    ProblemSystem chosen = chosen();
+    return (file, number, problem) ->
+        new Solved(file, number, system, problem, chosen.solve(problem, request()));
+  }
+
+  private Answer prove(String file, int number, Problem problem) {
+    Request request = request();
+    long start = System.nanoTime();
+    Solver solver = new Solver(problem, request.tableBytes(), request.budget());
+    Solver.Solution solution =
+        solver.solve(first ? Solver.Wanted.VERDICT : Solver.Wanted.ALL_MOVES);
+    return new Proved(file, number, problem, solution, System.nanoTime() - start);
+  }
+
   private ProblemSystem chosen() {
     return Catalogue.find(system)
         .orElseThrow(
@@ -145,7 +174,7 @@ public final class Solve implements Callable<Integer> {
                 bad(
                     "no system called '"
                         + system
-                        + "'; there are "
+                        + "'; there are nakade, "
                         + Catalogue.all().stream()
                             .map(ProblemSystem::toString)
                             .collect(Collectors.joining(", "))));

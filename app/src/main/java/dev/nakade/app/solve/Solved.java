@@ -1,23 +1,20 @@
 package dev.nakade.app.solve;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nakade.go.Color;
-import dev.nakade.go.Point;
-import dev.nakade.go.PointSet;
 import dev.nakade.lifedeath.Problem;
 import dev.nakade.search.Negamax;
 import dev.nakade.systems.Finding;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** A problem and what was found, for people and for programs. */
-record Solved(String file, int game, String system, Problem problem, Finding finding) {
+/** What a system of the source documents found. */
+record Solved(String file, int game, String system, Problem problem, Finding finding)
+    implements Answer {
 
   /** A sentence, the line, and the cost. */
-  String text() {
+  @Override
+  public String text() {
     String moves = String.join(" ", line());
     String kind = finding.proved() ? ", proved" : "";
     return String.format(
@@ -44,16 +41,9 @@ record Solved(String file, int game, String system, Problem problem, Finding fin
    * One object. The verdict of these systems is about the depth searched or about one number of ko
    * threats, so {@code result} stays {@code unknown}; {@code answer} has their own words.
    */
-  String json() {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("file", file);
-    fields.put("game", game);
-    fields.put("size", problem.board().size().toString());
-    fields.put("toMove", Color.name(problem.toMove()));
-    fields.put("defender", Color.name(problem.defender()));
-    fields.put("goal", problem.toMove() == problem.defender() ? "live" : "kill");
-    fields.put("target", names(problem.target()));
-    fields.put("region", names(problem.region()));
+  @Override
+  public String json() {
+    Map<String, Object> fields = Fields.about(file, game, problem);
     fields.put("result", "unknown");
     fields.put("answer", finding.answer());
     fields.put("answerProved", finding.proved());
@@ -68,11 +58,12 @@ record Solved(String file, int game, String system, Problem problem, Finding fin
     fields.put("cutoffs", finding.cutoffs());
     fields.put("millis", millis());
     fields.put("error", null);
-    try {
-      return new ObjectMapper().writeValueAsString(fields);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("fields that are no JSON", e);
-    }
+    return Fields.json(fields);
+  }
+
+  @Override
+  public boolean answered() {
+    return finding.complete();
   }
 
   private long millis() {
@@ -80,10 +71,6 @@ record Solved(String file, int game, String system, Problem problem, Finding fin
   }
 
   private List<String> line() {
-    return finding.line().stream().map(point -> Point.name(problem.board().size(), point)).toList();
-  }
-
-  private static List<String> names(PointSet points) {
-    return points.stream().mapToObj(point -> Point.name(points.size(), point)).toList();
+    return Fields.names(problem, finding.line());
   }
 }

@@ -5,55 +5,48 @@ import dev.nakade.app.io.Games;
 import dev.nakade.app.io.Streams;
 import dev.nakade.lifedeath.Problem;
 import dev.nakade.sgf.SgfFile;
-import dev.nakade.systems.Finding;
-import dev.nakade.systems.ProblemSystem;
-import dev.nakade.systems.Request;
-import java.util.function.Supplier;
 
 /** One run of the command: problems are searched one after the other. */
 final class Solving {
+  /** Searches a problem of a file. */
+  interface Method {
+    /** Problems that the method does not take are IllegalArgumentExceptions. */
+    Answer answer(String file, int game, Problem problem);
+  }
+
   private final Streams streams;
-  private final ProblemSystem system;
+  private final Method method;
   private final Overrides overrides;
-  private final Supplier<Request> requests;
   private final boolean json;
   private boolean allAnswered = true;
 
-  /** Each problem gets a request, and with it a budget, of its own. */
-  Solving(
-      Streams streams,
-      ProblemSystem system,
-      Overrides overrides,
-      Supplier<Request> requests,
-      boolean json) {
+  Solving(Streams streams, Method method, Overrides overrides, boolean json) {
     this.streams = streams;
-    this.system = system;
+    this.method = method;
     this.overrides = overrides;
-    this.requests = requests;
     this.json = json;
   }
 
   void solve(Games games, String name, SgfFile file, int game) {
     try {
       Problem problem = overrides.problem(name, file, game);
-      Finding finding = search(problem, name, game);
-      allAnswered &= finding.complete();
-      Solved solved = new Solved(name, game, system.toString(), problem, finding);
-      streams.out().println(json ? solved.json() : solved.text());
+      Answer answer = search(problem, name, game);
+      allAnswered &= answer.answered();
+      streams.out().println(json ? answer.json() : answer.text());
     } catch (Failure e) {
       games.report(e);
     }
   }
 
-  private Finding search(Problem problem, String name, int game) throws Failure {
+  private Answer search(Problem problem, String name, int game) throws Failure {
     try {
-      return system.solve(problem, requests.get());
+      return method.answer(name, game, problem);
     } catch (IllegalArgumentException e) {
       throw Failure.about(name, "game " + game + ": " + e.getMessage());
     }
   }
 
-  /** Whether every search ended by itself. */
+  /** Whether every question was answered. */
   boolean allAnswered() {
     return allAnswered;
   }

@@ -1,0 +1,49 @@
+package dev.nakade.app.solve;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nakade.go.Color;
+import dev.nakade.go.Point;
+import dev.nakade.go.PointSet;
+import dev.nakade.lifedeath.Problem;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The fields of an answer in JSON that every answer has. */
+final class Fields {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private Fields() {}
+
+  /** Which problem it is, and what was understood of it. */
+  static Map<String, Object> about(String file, int game, Problem problem) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("file", file);
+    fields.put("game", game);
+    fields.put("size", problem.board().size().toString());
+    fields.put("toMove", Color.name(problem.toMove()));
+    fields.put("defender", Color.name(problem.defender()));
+    fields.put("goal", problem.toMove() == problem.defender() ? "live" : "kill");
+    fields.put("target", names(problem.target()));
+    fields.put("region", names(problem.region()));
+    fields.put("safe", names(problem.safe()));
+    return fields;
+  }
+
+  static String json(Map<String, Object> fields) {
+    try {
+      return JSON.writeValueAsString(fields);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("fields that are no JSON", e);
+    }
+  }
+
+  static List<String> names(Problem problem, List<Integer> points) {
+    return points.stream().map(point -> Point.name(problem.board().size(), point)).toList();
+  }
+
+  private static List<String> names(PointSet points) {
+    return points.stream().mapToObj(point -> Point.name(points.size(), point)).toList();
+  }
+}
