@@ -61,7 +61,8 @@ public final class Main {
     } catch (Failure e) {
       return report(streams, e);
     } catch (OutOfMemoryError e) {
-      return report(streams, "out of memory; JDK_JAVA_OPTIONS=-Xmx4g would allow 4 gigabytes");
+      return report(
+          streams, "out of memory; JDK_JAVA_OPTIONS=-Xmx8g, for instance, allows 8 gigabytes");
     } catch (Error e) {
       return report(streams, e);
     }

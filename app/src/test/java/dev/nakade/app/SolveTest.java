@@ -17,14 +17,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SolveTest {
   /** White has an eye of three points in the corner; the middle one is vital. */
   private static final String STONES =
-      "(;GM[1]SZ[7]PL[W]AW[ba][bb][bc][bd][ad]AB[ca][cb][cc][cd][ce][be][ae]";
+      "(;GM[1]SZ[19]PL[W]AW[ba][bb][bc][bd][ad]AB[ca][cb][cc][cd][ce][be][ae]";
 
   private static final String MARKED = STONES + "TR[ba][bb][bc][bd][ad]SQ[aa][ab][ac])";
 
   @TempDir private Path folder;
 
   private String file(String content) throws IOException {
-    Path path = folder.resolve("a.sgf");
+    return file("a.sgf", content);
+  }
+
+  private String file(String name, String content) throws IOException {
+    Path path = folder.resolve(name);
     Files.writeString(path, content);
     return path.toString();
   }
@@ -40,15 +44,54 @@ class SolveTest {
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).contains(system.toString()).contains("white to move");
     boolean aimsAtCapture = system.toString().equals("danieli-test");
-    assertThat(run.out().contains("(A6")).as(run.out()).isEqualTo(!aimsAtCapture);
+    assertThat(run.out().contains("(A18")).as(run.out()).isEqualTo(!aimsAtCapture);
     assertThat(run.status()).isZero();
   }
 
   @Test
-  void jsonHasTheFieldsOfTheContract() throws IOException {
+  void ourOwnSolverIsTheDefaultAndNeedsNoMarksWhereAWallTells() throws IOException {
+    Run marked = Run.of("solve", file(MARKED));
+    assertThat(marked.err()).isEmpty();
+    assertThat(marked.out()).contains("White lives. The only right move is A18.");
+    Run unmarked = Run.of("solve", file(STONES + ")"));
+    assertThat(unmarked.out().lines().findFirst()).isEqualTo(marked.out().lines().findFirst());
+    Run black = Run.of("solve", "--to-move", "black", file(STONES + ")"));
+    assertThat(black.out()).contains("White is dead. The only right move is A18.");
+    assertThat(black.status()).isZero();
+  }
+
+  @Test
+  void itsJsonHasTheFieldsOfTheContract() throws IOException {
+    Run run = Run.of("solve", "--json", file(STONES + ")"));
+    JsonNode row = new ObjectMapper().readTree(run.out());
+    assertThat(row.get("result").asText()).isEqualTo("alive");
+    assertThat(row.get("success").asBoolean()).isTrue();
+    assertThat(row.get("ko").isNull()).isTrue();
+    assertThat(row.get("settled").asBoolean()).isFalse();
+    assertThat(row.get("solutions").toString()).isEqualTo("[\"A18\"]");
+    assertThat(row.get("unique").asBoolean()).isTrue();
+    assertThat(row.get("complete").asBoolean()).isTrue();
+    assertThat(row.get("moves").toString()).isEqualTo("{\"A18\":\"alive\"}");
+    assertThat(row.get("status").asText()).isEqualTo("proved");
+    assertThat(row.get("system").asText()).isEqualTo("nakade");
+    assertThat(row.get("safe")).hasSize(6);
+    JsonNode first =
+        new ObjectMapper().readTree(Run.of("solve", "--json", "--first", file(MARKED)).out());
+    assertThat(first.get("solutions").toString()).isEqualTo("[\"A18\"]");
+    assertThat(first.get("unique").isNull()).isTrue();
+    JsonNode poor =
+        new ObjectMapper()
+            .readTree(
+                Run.of("solve", "--json", "--nodes", "9", "../problems/wong-lin/15.sgf").out());
+    assertThat(poor.get("result").asText()).isEqualTo("unknown");
+    assertThat(poor.get("status").asText()).isEqualTo("timeout");
+  }
+
+  @Test
+  void theJsonOfTheOtherSystemsSaysWhatTheySay() throws IOException {
     Run run = Run.of("solve", "--system", "capture-dfpn", "--json", file(MARKED));
     JsonNode row = new ObjectMapper().readTree(run.out());
-    assertThat(row.get("size").asText()).isEqualTo("7x7");
+    assertThat(row.get("size").asText()).isEqualTo("19x19");
     assertThat(row.get("toMove").asText()).isEqualTo("white");
     assertThat(row.get("defender").asText()).isEqualTo("white");
     assertThat(row.get("goal").asText()).isEqualTo("live");
@@ -57,7 +100,7 @@ class SolveTest {
     assertThat(row.get("result").asText()).isEqualTo("unknown");
     assertThat(row.get("answer").asText()).isEqualTo("stands");
     assertThat(row.get("answerProved").asBoolean()).isTrue();
-    assertThat(row.get("pv").get(0).asText()).isEqualTo("A6");
+    assertThat(row.get("pv").get(0).asText()).isEqualTo("A18");
     assertThat(row.get("nodes").asLong()).isPositive();
   }
 
@@ -71,13 +114,13 @@ class SolveTest {
             "--system",
             system,
             "--target",
-            "b7,b6,b5,b4,a4",
+            "b19,b18,b17,b16,a16",
             "--region",
-            "A7,A6,A5",
+            "A19,A18,A17",
             file(STONES + ")"));
     assertThat(named.out().lines().findFirst()).isEqualTo(marked.out().lines().findFirst());
     Run black = Run.of("solve", "--system", system, "--to-move", "black", file(MARKED));
-    assertThat(black.out()).contains("black to move").contains("captured, proved (A6");
+    assertThat(black.out()).contains("black to move").contains("captured, proved (A18");
   }
 
   @Test
@@ -97,23 +140,25 @@ class SolveTest {
   @Test
   void badInputIsOneLineAndStatusTwo() throws IOException {
     String file = file(MARKED);
-    String unmarked = folder.resolve("b.sgf").toString();
-    Files.writeString(Path.of(unmarked), STONES + ")");
-    String both = folder.resolve("c.sgf").toString();
-    Files.writeString(Path.of(both), STONES + "TR[ba][ca]SQ[aa])");
-    String free = folder.resolve("d.sgf").toString();
-    Files.writeString(Path.of(free), STONES + "TR[aa]SQ[aa])");
-    String dead = folder.resolve("e.sgf").toString();
-    Files.writeString(Path.of(dead), "(;SZ[2]PL[B]AW[aa][bb]AB[ab][ba]SQ[aa])");
+    String open = file("b.sgf", "(;SZ[19]PL[B])");
+    String gap = file("g.sgf", "(;SZ[19]PL[B]AB[jj]TR[jj])");
+    String small = file("f.sgf", STONES.replace("SZ[19]", "SZ[7]") + ")");
+    String tiny = file("t.sgf", "(;SZ[1]PL[B])");
+    String both = file("c.sgf", STONES + "TR[ba][ca]SQ[aa])");
+    String free = file("d.sgf", STONES + "TR[aa]SQ[aa])");
+    String dead = file("e.sgf", "(;SZ[2]PL[B]AW[aa][bb]AB[ab][ba]SQ[aa])");
     String system = "capture-dfpn";
-    assertOneLine(Run.of("solve", file), "--system");
     assertOneLine(Run.of("solve", "--system", "none", file), "no system called 'none'");
     assertOneLine(Run.of("solve", "--system", system), "FILE");
-    assertOneLine(Run.of("solve", "--system", system, unmarked), "SQ or MA");
+    assertOneLine(Run.of("solve", open), "no stones are closed in");
+    assertOneLine(Run.of("solve", gap), "no closed wall");
+    assertOneLine(Run.of("solve", small), "both colours are closed in");
+    assertOneLine(Run.of("solve", tiny), "no stones are closed in");
     assertOneLine(Run.of("solve", "--system", system, both), "both colours");
     assertOneLine(Run.of("solve", "--system", system, free), "empty point");
     assertOneLine(Run.of("solve", "--system", system, "--region", "Z9", file), "no point Z9");
     assertOneLine(Run.of("solve", "--system", system, "--time", "5", file), "unit");
+    assertOneLine(Run.of("solve", "--time", "99999999999m", file), "too long");
     assertOneLine(Run.of("solve", "--system", system, "--ko-threats", "1", file), "BLACK:WHITE");
     assertOneLine(Run.of("solve", "--system", system, "--memory", "much", file), "memory");
     assertOneLine(Run.of("solve", "--system", system, "--depth", "0", file), "--depth 0");

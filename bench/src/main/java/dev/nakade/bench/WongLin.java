@@ -112,7 +112,7 @@ final class WongLin implements Experiment {
     if (!capture.complete()) {
       return Check.UNKNOWN;
     }
-    return capture.proved() ? Check.WRONG : Check.RIGHT;
+    return capture.goalReached() ? Check.WRONG : Check.RIGHT;
   }
 
   private static void summarize(List<Outcome> outcomes, PrintStream out) {

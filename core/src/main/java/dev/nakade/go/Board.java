@@ -72,10 +72,17 @@ public final class Board implements Stones {
   public static Board of(Size size, IntUnaryOperator colors) {
     Board board = new Board(size);
     for (int point = 0; point < size.area(); point++) {
-      board.color[point] = (byte) colors.applyAsInt(point);
+      board.color[point] = validColor(colors.applyAsInt(point));
     }
     board.rebuild();
     return board;
+  }
+
+  private static byte validColor(int color) {
+    if (color != FREE) {
+      Color.requirePlayer(color);
+    }
+    return (byte) color;
   }
 
   /** A board with the same stones and the same moves to undo. */
@@ -164,7 +171,7 @@ public final class Board implements Stones {
     if (point < 0 || point >= area) {
       throw new IndexOutOfBoundsException("no point " + point + " on " + size);
     }
-    color[point] = (byte) newColor;
+    color[point] = validColor(newColor);
     rebuild();
   }
 

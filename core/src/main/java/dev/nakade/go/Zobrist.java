@@ -39,19 +39,15 @@ public final class Zobrist {
     return key;
   }
 
-  /** SplitMix64's mixing step: spreads the bits of a number over the whole of a long. */
-  static long mix(long x) {
-    x = (x ^ (x >>> 30)) * 0xbf58476d1ce4e5b9L;
-    x = (x ^ (x >>> 27)) * 0x94d049bb133111ebL;
-    return x ^ (x >>> 31);
-  }
-
-  private static long[] numbers(int count) {
+  /** The first random numbers of the fixed seed (SplitMix64), for keys of other things. */
+  public static long[] numbers(int count) {
     long[] numbers = new long[count];
     long state = SEED;
     for (int i = 0; i < count; i++) {
       state += 0x9e3779b97f4a7c15L;
-      numbers[i] = mix(state);
+      long x = (state ^ (state >>> 30)) * 0xbf58476d1ce4e5b9L;
+      x = (x ^ (x >>> 27)) * 0x94d049bb133111ebL;
+      numbers[i] = x ^ (x >>> 31);
     }
     return numbers;
   }

@@ -5,6 +5,7 @@ import dev.nakade.go.Color;
 import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import dev.nakade.go.Size;
+import dev.nakade.go.Zobrist;
 import dev.nakade.search.Domain;
 import java.util.Arrays;
 
@@ -102,7 +103,7 @@ final class LocalGame implements Domain {
     playable = mayBePlayed;
     outer = touchesOutside;
     nearSafe = touchesSafe;
-    keys = keys();
+    keys = Zobrist.numbers(4 * count + 1 + PASS_KEYS + 2 * MAX_THREATS + 1);
     for (long rest = attackers[0]; rest != 0; rest &= rest - 1) {
       stoneKeys[0] ^= keys[Long.numberOfTrailingZeros(rest)];
     }
@@ -122,19 +123,6 @@ final class LocalGame implements Domain {
       more = local.border().retainAll(own);
     }
     return local;
-  }
-
-  /** Random numbers from a fixed seed (SplitMix64). */
-  private long[] keys() {
-    long[] numbers = new long[4 * count + 1 + PASS_KEYS + 2 * MAX_THREATS + 1];
-    long state = 0x6e616b616465L;
-    for (int i = 0; i < numbers.length; i++) {
-      state += 0x9e3779b97f4a7c15L;
-      long x = (state ^ (state >>> 30)) * 0xbf58476d1ce4e5b9L;
-      x = (x ^ (x >>> 27)) * 0x94d049bb133111ebL;
-      numbers[i] = x ^ (x >>> 31);
-    }
-    return numbers;
   }
 
   /** Goes back to the problem's position and asks another question about it. */

@@ -23,11 +23,11 @@ public record Problem(Board board, int toMove, PointSet target, PointSet region)
       throw new IllegalArgumentException("no region: mark where may be played with SQ or MA");
     }
     if (target.intersects(board.points(Color.EMPTY))) {
-      throw new IllegalArgumentException("a triangle on an empty point: the target is stones");
+      throw new IllegalArgumentException("a target on an empty point: it must be stones");
     }
     if (target.intersects(board.points(Color.BLACK))
         && target.intersects(board.points(Color.WHITE))) {
-      throw new IllegalArgumentException("triangles on stones of both colours");
+      throw new IllegalArgumentException("a target of stones of both colours");
     }
   }
 

@@ -58,7 +58,7 @@ final class Prover {
     this.budget = budget;
   }
 
-  /** The line of the last proof that had one; see {@link DfPn.Result}. */
+  /** The line of the mover's last proof, from the start on; see {@link DfPn.Result}. */
   List<Integer> line() {
     return line;
   }
@@ -136,7 +136,7 @@ final class Prover {
     boolean moves = prover == mover(start);
     DfPn.Prover side = moves ? DfPn.Prover.SIDE_TO_MOVE : DfPn.Prover.OPPONENT;
     DfPn.Result result = search.prove(side, attacks ? 1 : 0, budget);
-    if (!result.line().isEmpty()) {
+    if (moves && !result.line().isEmpty()) {
       line = result.line();
     }
     return result.answer();

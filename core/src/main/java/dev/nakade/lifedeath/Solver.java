@@ -72,13 +72,17 @@ public final class Solver {
   /** Proves what it can within the budget. */
   public Solution solve(Wanted wanted) {
     OptionalInt balance = prover.balance(start);
-    List<Integer> line = points(prover.line());
     Verdict verdict = balance.isEmpty() ? Verdict.UNKNOWN : name(balance.getAsInt());
     Map<Integer, Boolean> judged = new LinkedHashMap<>();
-    boolean complete = false;
-    if (wanted == Wanted.ALL_MOVES && verdict.kind() != Verdict.Kind.UNKNOWN) {
-      complete = judge(verdict.kind(), balance.getAsInt(), judged);
+    if (verdict.kind() == Verdict.Kind.UNKNOWN) {
+      return new Solution(verdict, judged, false, List.of(), budget.nodes());
     }
+    List<Integer> line = prover.line().stream().map(game::point).toList();
+    if (!line.isEmpty() && !hasLost(verdict.kind())) {
+      judged.put(line.get(0), true);
+    }
+    boolean complete =
+        wanted == Wanted.ALL_MOVES && judge(verdict.kind(), balance.getAsInt(), judged);
     return new Solution(verdict, judged, complete, line, budget.nodes());
   }
 
@@ -101,11 +105,18 @@ public final class Solver {
   private boolean judge(Verdict.Kind kind, int balance, Map<Integer, Boolean> judged) {
     boolean complete = true;
     for (int move : firstMoves()) {
-      Optional<Boolean> right = isRight(kind, balance, move);
-      right.ifPresent(answer -> judged.put(game.point(move), answer));
-      complete &= right.isPresent();
+      if (!judged.containsKey(game.point(move))) {
+        Optional<Boolean> right = isRight(kind, balance, move);
+        right.ifPresent(answer -> judged.put(game.point(move), answer));
+        complete &= right.isPresent();
+      }
     }
     return complete;
+  }
+
+  /** Whether the mover gets the worst, so that one first move is as good as another. */
+  private boolean hasLost(Verdict.Kind kind) {
+    return prover.mover(start) == DEFENDER ? kind == Verdict.Kind.DEAD : kind == Verdict.Kind.ALIVE;
   }
 
   private List<Integer> firstMoves() {
@@ -123,8 +134,7 @@ public final class Solver {
   private Optional<Boolean> isRight(Verdict.Kind kind, int balance, int move) {
     Prover.Winner mover = prover.mover(start);
     Prover.Start after = new Prover.Start(problem.toMove(), move);
-    boolean lost = mover == DEFENDER ? kind == Verdict.Kind.DEAD : kind == Verdict.Kind.ALIVE;
-    if (lost) {
+    if (hasLost(kind)) {
       return Optional.of(true);
     }
     boolean aboutEyes = mover == DEFENDER ? kind == Verdict.Kind.ALIVE : kind == Verdict.Kind.SEKI;
@@ -134,9 +144,5 @@ public final class Solver {
             : prover.winner(
                 after, mover == DEFENDER ? balance : Math.max(balance + 1, -Prover.ALL));
     return winner == Prover.Winner.NOBODY ? Optional.empty() : Optional.of(winner == mover);
-  }
-
-  private List<Integer> points(List<Integer> moves) {
-    return moves.stream().map(game::point).toList();
   }
 }

@@ -69,7 +69,7 @@ public final class StoneCount extends RegionGame {
     int player = toMove;
     int captures = board.play(point(move), player);
     board.banKo(Point.NONE, Color.EMPTY);
-    boolean repeats = move != pass && captures > 0 && repeats();
+    boolean repeats = move != pass && repeats();
     if (repeats && threats[player] == 0) {
       board.undo();
       return FORBIDDEN;

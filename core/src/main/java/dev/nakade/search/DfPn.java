@@ -87,6 +87,7 @@ public final class DfPn {
   private int open;
 
   public DfPn(Domain domain, ProofTable table) {
+    Domain.requireFewMoves(domain);
     this.domain = domain;
     this.table = table;
   }
@@ -185,9 +186,6 @@ public final class DfPn {
       cleans[best] = clean;
     }
     settle(ply, from, end);
-    if (phi == 0) {
-      praise(ply, moves[best]);
-    }
     if (!ProofNumbers.solved(phi, delta) || restsOn == Domain.NOTHING) {
       table.store(path[ply], phi, delta, nodes - before, moves[best], clean);
     }
@@ -240,35 +238,9 @@ public final class DfPn {
     }
     int at = table.find(keys[i]);
     phis[i] = at == ProofTable.ABSENT ? domain.effort() : table.phi(at);
-    deltas[i] =
-        at == ProofTable.ABSENT
-            ? domain.effortOfOpponent() + doubt(ply - 1, moves[i])
-            : table.delta(at);
+    deltas[i] = at == ProofTable.ABSENT ? domain.effortOfOpponent() : table.delta(at);
     cleans[i] = at == ProofTable.ABSENT || table.clean(at);
   }
-
-  private int doubt(int ply, int move) {
-    int[] merits = merit[ply & 1];
-    int m = merits[move];
-    int top = topMerit[ply & 1];
-    return 4 * m >= 3 * top ? 0 : 2 * m >= top ? 1 : 4 * m >= top ? 2 : 8 * m >= top ? 3 : 4;
-  }
-
-  private void praise(int ply, int move) {
-    int[] merits = merit[ply & 1];
-    if (++merits[move] > topMerit[ply & 1]) {
-      topMerit[ply & 1] = merits[move];
-    }
-    if (topMerit[ply & 1] > 2000) {
-      for (int i = 0; i < merits.length; i++) {
-        merits[i] /= 2;
-      }
-      topMerit[ply & 1] /= 2;
-    }
-  }
-
-  private int[][] merit = new int[2][700];
-  private int[] topMerit = new int[2];
 
   /**
    * Sets phi to the least delta of a child and delta to the greatest phi, with one more for each

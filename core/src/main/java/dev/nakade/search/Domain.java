@@ -21,8 +21,18 @@ public interface Domain {
   /** What {@link #restsOn} returns if a result does not rest on the line. */
   int NOTHING = Integer.MAX_VALUE;
 
-  /** Moves are ints from 0 up to this, which is excluded. */
+  /** The greatest {@link #moveLimit} that the tables have room for. */
+  int MOST_MOVES = Short.MAX_VALUE;
+
+  /** Moves are ints from 0 up to this, which is excluded and at most {@link #MOST_MOVES}. */
   int moveLimit();
+
+  /** Refuses a domain whose moves the tables could not hold. */
+  static void requireFewMoves(Domain domain) {
+    if (domain.moveLimit() > MOST_MOVES) {
+      throw new IllegalArgumentException("more than " + MOST_MOVES + " moves");
+    }
+  }
 
   /** Whether the game has ended; {@link #value} is then exact. */
   boolean over();

@@ -15,7 +15,7 @@ public final class Negamax {
   /** The depth of a search that only the ends of the game and the budget limit. */
   public static final int NO_DEPTH_LIMIT = 30_000;
 
-  /** Lines longer than this are cut off with the domain's guess, and nothing about them is kept. */
+  /** A line longer than this ends the search as a spent budget does. */
   private static final int MAX_PLY = 1_000;
 
   private static final int TABLE_MOVE = Integer.MAX_VALUE;
@@ -60,6 +60,7 @@ public final class Negamax {
 
   /** The same, followed step by step. */
   public Negamax(Domain domain, Switches switches, Table table, Trace trace) {
+    Domain.requireFewMoves(domain);
     this.trace = trace;
     this.traced = trace != Trace.NONE;
     this.domain = domain;
@@ -128,8 +129,8 @@ public final class Negamax {
       return Math.max(lower, Math.min(upper, domain.value()));
     }
     if (ply == MAX_PLY - 1) {
-      restsOn = 0;
-      return domain.value();
+      stopped = true;
+      return 0;
     }
     long key = 0;
     int tableMove = Domain.NO_MOVE;

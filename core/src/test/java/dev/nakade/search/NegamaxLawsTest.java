@@ -222,6 +222,76 @@ class NegamaxLawsTest {
     }
   }
 
+  /** One move at each ply, worth 5 at the end. */
+  private static final class Corridor implements Domain {
+    private final int length;
+    private final int moveLimit;
+    private int ply;
+
+    Corridor(int length, int moveLimit) {
+      this.length = length;
+      this.moveLimit = moveLimit;
+    }
+
+    @Override
+    public int moveLimit() {
+      return moveLimit;
+    }
+
+    @Override
+    public boolean over() {
+      return ply == length;
+    }
+
+    @Override
+    public int value() {
+      return over() ? (length % 2 == 0 ? 5 : -5) : 0;
+    }
+
+    @Override
+    public int candidates(int[] into, int start) {
+      into[start] = 0;
+      return start + 1;
+    }
+
+    @Override
+    public int play(int move) {
+      ply++;
+      return 1;
+    }
+
+    @Override
+    public void undo() {
+      ply--;
+    }
+
+    @Override
+    public long key() {
+      return ply + 1L;
+    }
+  }
+
+  @Test
+  void aLineThatIsTooLongGivesNoAnswerInsteadOfAGuess() {
+    for (int length : new int[] {998, 1_500}) {
+      Corridor corridor = new Corridor(length, 1);
+      Report report = run(corridor, Switches.ALL, new Driver.Wide(), Negamax.NO_DEPTH_LIMIT);
+      assertThat(report.complete()).isEqualTo(length < 1_000);
+      assertThat(report.exact()).isEqualTo(length < 1_000);
+      assertThat(report.lower()).isEqualTo(length < 1_000 ? 5 : -Domain.INFINITE);
+    }
+  }
+
+  @Test
+  void moreMovesThanTheTablesHoldAreRefused() {
+    Corridor corridor = new Corridor(3, Domain.MOST_MOVES + 1);
+    Table table = new Table(4, Table.Scheme.TWO_DEEP);
+    assertThatThrownBy(() -> new Negamax(corridor, Switches.ALL, table))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new DfPn(corridor, new ProofTable(4)))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
   @Test
   void aCancelledSearchStops() {
     Budget budget = Budget.unlimited();

@@ -125,10 +125,10 @@ class ProblemsTest {
   @MethodSource("kos")
   void threatsDecideAKo(Game game) {
     Problem problem = game.problem();
-    assertThat(solve(problem, problem.toMove()).proved()).as("with threats").isTrue();
+    assertThat(solve(problem, problem.toMove()).goalReached()).as("with threats").isTrue();
     Finding against = solve(problem, Color.opponent(problem.toMove()));
     assertThat(against.complete()).isTrue();
-    assertThat(against.proved()).as("against threats").isFalse();
+    assertThat(against.goalReached()).as("against threats").isFalse();
   }
 
   private static int move(SgfNode node, Problem problem) {
@@ -146,21 +146,21 @@ class ProblemsTest {
         .filter(p -> after.board().legality(p, after.toMove()) == Legality.LEGAL)
         .forEach(
             answer ->
-                assertThat(solve(after(after, answer), Color.opponent(player)).proved())
+                assertThat(solve(after(after, answer), Color.opponent(player)).goalReached())
                     .as("%s, then %s", name(problem, move), name(problem, answer))
                     .isTrue());
   }
 
   /** The reply is followed by a proof for the replying side, which has threats. */
   private static void assertRefutes(Problem problem, int reply) {
-    assertThat(solve(problem, problem.toMove()).proved()).as("a refutation exists").isTrue();
+    assertThat(solve(problem, problem.toMove()).goalReached()).as("a refutation exists").isTrue();
     Problem after = after(problem, reply);
     if (after.target().isEmpty()) {
       return;
     }
     Finding finding = solve(after, problem.toMove());
     assertThat(finding.complete()).isTrue();
-    assertThat(finding.proved()).as("an answer to %s", name(problem, reply)).isFalse();
+    assertThat(finding.goalReached()).as("an answer to %s", name(problem, reply)).isFalse();
   }
 
   private static Problem after(Problem problem, int move) {

@@ -13,6 +13,9 @@ import picocli.CommandLine.TypeConversionException;
 final class Amounts {
   private static final Pattern AMOUNT = Pattern.compile("([0-9]{1,12})([a-z]*)");
 
+  /** The greatest number of a time: as hours, still a number of nanoseconds. */
+  private static final long MOST_TIME = 1_000_000;
+
   private Amounts() {}
 
   /** A time: a number and {@code ms}, {@code s}, {@code m} or {@code h}. */
@@ -21,6 +24,9 @@ final class Amounts {
     public Duration convert(String text) {
       Matcher amount = match(text, "a time such as 500ms, 10s or 2m");
       long number = Long.parseLong(amount.group(1));
+      if (number > MOST_TIME) {
+        throw new TypeConversionException("'" + text + "' is too long");
+      }
       return switch (amount.group(2)) {
         case "ms" -> Duration.ofMillis(number);
         case "s" -> Duration.ofSeconds(number);

@@ -1,0 +1,146 @@
+package dev.nakade.lifedeath;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.nakade.go.Board;
+import dev.nakade.go.Color;
+import dev.nakade.go.Point;
+import dev.nakade.go.PointSet;
+import dev.nakade.go.Symmetry;
+import dev.nakade.search.Budget;
+import dev.nakade.sgf.SgfNode;
+import dev.nakade.sgf.SgfPosition;
+import dev.nakade.sgf.SgfReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The solver on the project's own problems. */
+class SolverTest {
+  private static final Path PROBLEMS = Path.of("..", "problems");
+  private static final long TABLE_BYTES = 32L << 20;
+
+  record Game(String name, SgfNode root) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  static Stream<Game> games() throws IOException {
+    List<Path> files;
+    try (Stream<Path> walk = Files.walk(PROBLEMS)) {
+      files =
+          walk.filter(file -> file.toString().matches(".*(shapes|wong-lin).*\\.sgf"))
+              .sorted()
+              .toList();
+    }
+    return files.stream()
+        .flatMap(
+            file -> {
+              List<SgfNode> roots = read(file);
+              return roots.stream()
+                  .map(root -> new Game(file.getFileName() + " " + roots.indexOf(root), root));
+            });
+  }
+
+  private static List<SgfNode> read(Path file) {
+    try {
+      return SgfReader.read(Files.readAllBytes(file)).games();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Solver.Solution solve(Problem problem) {
+    return new Solver(problem, TABLE_BYTES, Budget.unlimited()).solve(Solver.Wanted.ALL_MOVES);
+  }
+
+  /** Moves with TE are right, those with BM are not, and NK says where ko threats decide. */
+  @ParameterizedTest
+  @MethodSource("games")
+  void agreesWithTheFile(Game game) {
+    Solver.Solution solution = solve(Problem.of(game.root));
+    assertThat(solution.complete()).isTrue();
+    assertThat(solution.verdict().kind() == Verdict.Kind.KO)
+        .isEqualTo(game.root.values("NK").contains("ko"));
+    for (SgfNode child : game.root.children()) {
+      int move = SgfPosition.at(child).lastMove();
+      if (child.has("TE")) {
+        assertThat(solution.right()).contains(move);
+      }
+      if (child.has("BM")) {
+        assertThat(solution.judged()).containsEntry(move, false);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void isTheSameFromEverySideAndWithColoursSwapped(Game game) {
+    Problem problem = Problem.of(game.root);
+    Solver.Solution expected = solve(problem);
+    for (Symmetry symmetry : Symmetry.values()) {
+      Board board = symmetry.apply(problem.board());
+      PointSet target = symmetry.apply(problem.target());
+      PointSet region = symmetry.apply(problem.region());
+      Problem turned = new Problem(board, problem.toMove(), target, region);
+      Problem swapped =
+          new Problem(board.swapColors(), Color.opponent(problem.toMove()), target, region);
+      Set<Integer> right =
+          expected.right().stream()
+              .map(point -> symmetry.apply(problem.board().size(), point))
+              .collect(Collectors.toSet());
+      for (Problem image : List.of(turned, swapped)) {
+        Solver.Solution found = solve(image);
+        assertThat(found.verdict()).as(symmetry.name()).isEqualTo(expected.verdict());
+        assertThat(new HashSet<>(found.right())).as(symmetry.name()).isEqualTo(right);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "shapes/simple-seki, SEKI, pass",
+    "shapes/bent-four-in-the-corner, KO, pass",
+    "shapes/straight-four, ALIVE, pass",
+    "shapes/bulky-five, DEAD, E6",
+    "shapes/rabbity-six, DEAD, E5",
+    "shapes/carpenters-square, ALIVE, B2",
+    "danieli/btest2, DEAD, C2",
+    "danieli/htest1, DEAD, S1",
+    "danieli/htest2, DEAD, B1",
+    "danieli/stest1, ALIVE, R1",
+  })
+  void knownProblems(String file, Verdict.Kind kind, String move) {
+    Problem problem = Problem.of(read(PROBLEMS.resolve(file + ".sgf")).get(0));
+    Solver.Solution solution = solve(problem);
+    assertThat(solution.verdict().kind()).isEqualTo(kind);
+    assertThat(solution.right()).contains(Point.parse(problem.board().size(), move).orElseThrow());
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void whatABudgetDoesNotReachIsLeftOpen(Game game) {
+    Problem problem = Problem.of(game.root);
+    Solver.Solution whole = solve(problem);
+    for (long nodes : new long[] {0, 1, 10, 100, 1_000}) {
+      Solver solver = new Solver(problem, TABLE_BYTES, Budget.ofNodes(nodes));
+      Solver.Solution part = solver.solve(Solver.Wanted.ALL_MOVES);
+      assertThat(part.nodes()).isLessThanOrEqualTo(nodes);
+      if (part.verdict().kind() != Verdict.Kind.UNKNOWN) {
+        assertThat(part.verdict()).isEqualTo(whole.verdict());
+        assertThat(whole.judged()).containsAllEntriesOf(part.judged());
+      }
+    }
+  }
+}
