@@ -10,7 +10,8 @@ public final class Main {
   private static final int BAD_USAGE = 2;
 
   private static final List<Experiment> EXPERIMENTS =
-      List.of(new Boards(), new Peers(), new DanieliTables(), new WongLin(), new Kit());
+      List.of(
+          new Boards(), new Peers(), new DanieliTables(), new WongLin(), new Kit(), new Proofs());
 
   private Main() {}
 
