@@ -11,7 +11,13 @@ public final class Main {
 
   private static final List<Experiment> EXPERIMENTS =
       List.of(
-          new Boards(), new Peers(), new DanieliTables(), new WongLin(), new Kit(), new Proofs());
+          new Boards(),
+          new Peers(),
+          new DanieliTables(),
+          new WongLin(),
+          new Kit(),
+          new Proofs(),
+          new GoTools());
 
   private Main() {}
 
