@@ -39,6 +39,7 @@ final class LocalGame implements Domain {
   private final int count;
   private final long full;
   private final long[] adjacent;
+  private final long[] spreads;
 
   /** Where may be played. */
   private final long playable;
@@ -62,6 +63,8 @@ final class LocalGame implements Domain {
   private byte[] attackerThreats = new byte[64];
   private byte[] defenderThreats = new byte[64];
   private int[] used = new int[64];
+  private long eyesOf = -1;
+  private int eyes;
   private boolean attackerFirst;
   private boolean attackerProves;
   private int ply;
@@ -100,6 +103,7 @@ final class LocalGame implements Domain {
       defenders[0] |= color == Color.opponent(attackerColor) ? bit : 0;
       targets[0] |= target.contains(points[i]) ? bit : 0;
     }
+    spreads = spreads(adjacent);
     playable = mayBePlayed;
     outer = touchesOutside;
     nearSafe = touchesSafe;
@@ -229,14 +233,16 @@ final class LocalGame implements Domain {
     return 1 + 2 * eyes() + Long.bitCount(room) / 2;
   }
 
-  /** Regions that the defender has closed. */
+  /** Regions that the defender has closed; counted once for questions in a row. */
   private int eyes() {
-    long open = full & ~defenders[ply];
-    int eyes = 0;
-    for (long rest = open; rest != 0; ) {
-      long region = chain(rest & -rest, open);
-      rest &= ~region;
-      eyes += (region & outer) == 0 ? 1 : 0;
+    if (eyesOf != defenders[ply]) {
+      eyesOf = defenders[ply];
+      long closed = full & ~eyesOf;
+      closed &= ~chain(closed & outer, closed);
+      eyes = 0;
+      for (; closed != 0; closed &= ~chain(closed & -closed, closed)) {
+        eyes++;
+      }
     }
     return eyes;
   }
@@ -334,12 +340,29 @@ final class LocalGame implements Domain {
     return captured;
   }
 
+  /** The points next to one in the set, taken eight points at a time. */
   private long spread(long set) {
     long result = 0;
-    for (long rest = set; rest != 0; rest &= rest - 1) {
-      result |= adjacent[Long.numberOfTrailingZeros(rest)];
+    int from = 0;
+    for (long rest = set; rest != 0; rest >>>= 8) {
+      result |= spreads[from | (int) (rest & 0xff)];
+      from += 256;
     }
     return result;
+  }
+
+  /** For each eight points in a row and each set of them, all their neighbours. */
+  private static long[] spreads(long[] adjacent) {
+    int rows = (adjacent.length + 7) / 8;
+    long[] spreads = new long[256 * rows];
+    for (int row = 0; row < rows; row++) {
+      for (int set = 1; set < 256; set++) {
+        int point = 8 * row + Integer.numberOfTrailingZeros(set);
+        long neighbours = point < adjacent.length ? adjacent[point] : 0;
+        spreads[256 * row + set] = spreads[256 * row + (set & (set - 1))] | neighbours;
+      }
+    }
+    return spreads;
   }
 
   /** The part of {@code within} that is connected with {@code seed}, which is in it. */
@@ -436,16 +459,17 @@ final class LocalGame implements Domain {
   private long aliveZone(long attacking, long own, long target) {
     long empty = full & ~(attacking | own);
     long open = full & ~own;
+    long closed = open & ~chain(open & outer, open);
     long alive = own;
     while (true) {
       long once = 0;
       long twice = 0;
       long eyes = 0;
-      for (long rest = open; rest != 0; ) {
-        long region = chain(rest & -rest, open);
+      for (long rest = closed; rest != 0; ) {
+        long region = chain(rest & -rest, closed);
         rest &= ~region;
         long walls = spread(region) & own;
-        if ((region & outer) != 0 || (walls & ~alive) != 0) {
+        if ((walls & ~alive) != 0) {
           continue;
         }
         long vital = vitalTo(region, empty, walls, alive);
