@@ -51,12 +51,15 @@ final class Kit implements Experiment {
     Switches all = Switches.ALL;
     Map<String, Switches> settings = new LinkedHashMap<>();
     settings.put(EVERYTHING, all);
-    settings.put("transposition table", all.withTranspositionCutoffs(false).withTable(false));
-    settings.put("enhanced transposition cutoffs", all.withTranspositionCutoffs(false));
-    settings.put("killer moves", all.withKillers(false));
-    settings.put("history heuristic", all.withHistory(false));
-    settings.put("sibling promotion", all.withSiblings(false));
-    settings.put("null windows", all.withNullWindows(false));
+    settings.put(
+        "transposition table",
+        all.without(Switches.Part.TRANSPOSITION_CUTOFFS).without(Switches.Part.TABLE));
+    settings.put(
+        "enhanced transposition cutoffs", all.without(Switches.Part.TRANSPOSITION_CUTOFFS));
+    settings.put("killer moves", all.without(Switches.Part.KILLERS));
+    settings.put("history heuristic", all.without(Switches.Part.HISTORY));
+    settings.put("sibling promotion", all.without(Switches.Part.SIBLINGS));
+    settings.put("null windows", all.without(Switches.Part.NULL_WINDOWS));
     return settings;
   }
 

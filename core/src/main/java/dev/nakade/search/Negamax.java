@@ -1,12 +1,14 @@
 package dev.nakade.search;
 
+import dev.nakade.search.Switches.Part;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * The one alpha-beta loop. Without {@link Switches#pruning} it is minimax; with {@link
- * Switches#nullWindows} it is principal variation search. {@link Driver}s call it with windows.
+ * The one alpha-beta loop. Without {@link Switches.Part#PRUNING} it is minimax; with {@link
+ * Switches.Part#NULL_WINDOWS} it is principal variation search. {@link Driver}s call it with
+ * windows.
  *
  * <p>One object searches one domain. Its table, killers and history live on between searches; the
  * domain is left as it was, also when the budget ends in the middle.
@@ -23,7 +25,16 @@ public final class Negamax {
   private static final int KILLER = Integer.MAX_VALUE - 2;
 
   private final Domain domain;
-  private final Switches switches;
+
+  // The switches, as fields that cost nothing when off.
+  private final boolean pruning;
+  private final boolean nullWindows;
+  private final boolean remembers;
+  private final boolean deeperEntries;
+  private final boolean transpositionCutoffs;
+  private final boolean usesKillers;
+  private final boolean usesHistory;
+  private final boolean siblings;
   private final Table table;
   private final boolean ordered;
   private final Trace trace;
@@ -53,7 +64,7 @@ public final class Negamax {
 
   private int restsOn;
 
-  /** A search with a table; {@link Switches#table} says whether it is used. */
+  /** A search with a table; {@link Switches.Part#TABLE} says whether it is used. */
   public Negamax(Domain domain, Switches switches, Table table) {
     this(domain, switches, table, Trace.NONE);
   }
@@ -64,10 +75,16 @@ public final class Negamax {
     this.trace = trace;
     this.traced = trace != Trace.NONE;
     this.domain = domain;
-    this.switches = switches;
+    this.pruning = switches.has(Part.PRUNING);
+    this.nullWindows = switches.has(Part.NULL_WINDOWS);
+    this.remembers = switches.has(Part.TABLE);
+    this.deeperEntries = switches.has(Part.DEEPER_ENTRIES);
+    this.transpositionCutoffs = switches.has(Part.TRANSPOSITION_CUTOFFS);
+    this.usesKillers = switches.has(Part.KILLERS);
+    this.usesHistory = switches.has(Part.HISTORY);
+    this.siblings = switches.has(Part.SIBLINGS);
     this.table = table;
-    this.ordered =
-        switches.table() || switches.killers() || switches.history() || switches.siblings();
+    this.ordered = remembers || usesKillers || usesHistory || siblings;
     this.history = new int[domain.moveLimit()];
     Arrays.fill(killers, Domain.NO_MOVE);
   }
@@ -94,7 +111,7 @@ public final class Negamax {
         known,
         nodes,
         hits,
-        switches.table() ? table.used() : 0,
+        remembers ? table.used() : 0,
         cutoffs,
         Budget.now() - start);
   }
@@ -122,7 +139,7 @@ public final class Negamax {
     }
     int lower = domain.lower();
     int upper = domain.upper();
-    if (lower == upper || (switches.pruning() && (lower >= beta || upper <= alpha))) {
+    if (lower == upper || (pruning && (lower >= beta || upper <= alpha))) {
       return lower >= beta || lower == upper ? lower : upper;
     }
     if (depth <= 0) {
@@ -134,7 +151,7 @@ public final class Negamax {
     }
     long key = 0;
     int tableMove = Domain.NO_MOVE;
-    if (switches.table()) {
+    if (remembers) {
       key = domain.key();
       long data = table.find(key);
       if (data != Table.ABSENT) {
@@ -151,7 +168,7 @@ public final class Negamax {
       }
     }
     int end = generate(ply, from, tableMove);
-    if (switches.transpositionCutoffs() && depth > 1) {
+    if (transpositionCutoffs && depth > 1) {
       int cutoff = tryTable(depth, beta, from, end);
       if (cutoff >= beta) {
         return cutoff;
@@ -191,18 +208,18 @@ public final class Negamax {
         best = value;
         bestHere = move;
         if (value > low) {
-          low = switches.pruning() ? value : low;
+          low = pruning ? value : low;
           keepLine(ply, move);
         }
       }
-      if (switches.pruning() && (best >= beta || best >= upper)) {
+      if (pruning && (best >= beta || best >= upper)) {
         if (i + 1 < end) {
           cutoffs++;
         }
         reward(ply, move, depth);
         break;
       }
-      if (switches.siblings() && bestMove != Domain.NO_MOVE) {
+      if (siblings && bestMove != Domain.NO_MOVE) {
         promote(bestMove, i + 1, end);
       }
     }
@@ -212,9 +229,9 @@ public final class Negamax {
     best = Math.max(lower, Math.min(upper, best));
     bestMove = bestHere;
     restsOn = rests < ply ? rests : Domain.NOTHING;
-    if (switches.table() && restsOn == Domain.NOTHING && searched > 0) {
-      boolean isLower = !switches.pruning() || best > alpha;
-      boolean isUpper = !switches.pruning() || best < beta;
+    if (remembers && restsOn == Domain.NOTHING && searched > 0) {
+      boolean isLower = !pruning || best > alpha;
+      boolean isUpper = !pruning || best < beta;
       table.store(
           key, isLower ? best : lower, isUpper ? best : upper, bestHere, Math.min(depth, 0xffff));
     }
@@ -223,10 +240,10 @@ public final class Negamax {
 
   /** The value of a child from the view of its parent: with a null window first, if so switched. */
   private int child(int depth, int alpha, int beta, int ply, int from, int searched) {
-    if (!switches.pruning()) {
+    if (!pruning) {
       return -visit(depth, -Domain.INFINITE, Domain.INFINITE, ply + 1, from);
     }
-    if (switches.nullWindows() && searched > 0 && beta - alpha > 1) {
+    if (nullWindows && searched > 0 && beta - alpha > 1) {
       int value = -visit(depth, -alpha - 1, -alpha, ply + 1, from);
       if (stopped || value <= alpha || value >= beta) {
         return value;
@@ -236,7 +253,7 @@ public final class Negamax {
   }
 
   private boolean suffices(int known, int wanted) {
-    return known == wanted || (switches.deeperEntries() && known > wanted);
+    return known == wanted || (deeperEntries && known > wanted);
   }
 
   /** Looks for a child whose entry in the table already refutes this position. */
@@ -278,10 +295,10 @@ public final class Negamax {
     if (move == tableMove) {
       return TABLE_MOVE;
     }
-    if (switches.killers() && (killers[2 * ply] == move || killers[2 * ply + 1] == move)) {
+    if (usesKillers && (killers[2 * ply] == move || killers[2 * ply + 1] == move)) {
       return KILLER;
     }
-    return switches.history() ? history[move] : 0;
+    return usesHistory ? history[move] : 0;
   }
 
   /** Brings the first of the best ranked moves to place i, the others keeping their order. */

@@ -1,83 +1,72 @@
 package dev.nakade.search;
 
+import java.util.EnumSet;
+import java.util.Set;
+
 /**
- * Which parts of {@link Negamax} are on. None but {@link #deeperEntries} and the depth at which a
- * repetition cuts can change a value; the others change the number of nodes.
- *
- * @param pruning alpha-beta; without it every move of every position is searched
- * @param nullWindows principal variation search: all moves but the first are first only tested
- * @param table remember positions, and try the move remembered first
- * @param deeperEntries what the table knows from a deeper search serves for a shallower one
- * @param transpositionCutoffs look at the table's entries of all children before searching one
- * @param killers try the two moves that refuted siblings first
- * @param history try moves first that have refuted much so far, one account for both sides
- * @param siblings try the opponent's best answer to the last move next
+ * Which parts of {@link Negamax} are on. None but {@link Part#DEEPER_ENTRIES} can change a value;
+ * the others change the number of nodes.
  */
-public record Switches(
-    boolean pruning,
-    boolean nullWindows,
-    boolean table,
-    boolean deeperEntries,
-    boolean transpositionCutoffs,
-    boolean killers,
-    boolean history,
-    boolean siblings) {
+public record Switches(Set<Part> on) {
+  /** A part that can be on or off. */
+  public enum Part {
+    /** Alpha-beta; without it every move of every position is searched. */
+    PRUNING,
+    /** Principal variation search: all moves but the first are first only tested. */
+    NULL_WINDOWS,
+    /** Remember positions, and try the move remembered first. */
+    TABLE,
+    /** What the table knows from a deeper search serves for a shallower one. */
+    DEEPER_ENTRIES,
+    /** Look at the table's entries of all children before searching one. */
+    TRANSPOSITION_CUTOFFS,
+    /** Try the two moves that refuted siblings first. */
+    KILLERS,
+    /** Try moves first that have refuted much so far, one account for both sides. */
+    HISTORY,
+    /** Try the opponent's best answer to the last move next. */
+    SIBLINGS
+  }
+
+  /** Everything off. */
+  public static final Switches MINIMAX = new Switches(Set.of());
+
+  /** Pruning and nothing else. */
+  public static final Switches ALPHA_BETA = MINIMAX.with(Part.PRUNING);
+
+  /** Everything on but {@link Part#DEEPER_ENTRIES}. */
+  public static final Switches ALL =
+      new Switches(EnumSet.complementOf(EnumSet.of(Part.DEEPER_ENTRIES)));
 
   public Switches {
-    if (transpositionCutoffs && !table) {
+    on = Set.copyOf(on);
+    if (on.contains(Part.TRANSPOSITION_CUTOFFS) && !on.contains(Part.TABLE)) {
       throw new IllegalArgumentException("transposition cutoffs need a table");
     }
-    if (!pruning && (nullWindows || transpositionCutoffs)) {
+    boolean cuts = on.contains(Part.NULL_WINDOWS) || on.contains(Part.TRANSPOSITION_CUTOFFS);
+    if (cuts && !on.contains(Part.PRUNING)) {
       throw new IllegalArgumentException("null windows and cutoffs need pruning");
     }
   }
 
-  /** Everything off. */
-  public static final Switches MINIMAX =
-      new Switches(false, false, false, false, false, false, false, false);
-
-  /** Pruning and nothing else. */
-  public static final Switches ALPHA_BETA = MINIMAX.withPruning(true);
-
-  /** Everything on but {@link #deeperEntries}. */
-  public static final Switches ALL = new Switches(true, true, true, false, true, true, true, true);
-
-  public Switches withPruning(boolean on) {
-    return new Switches(
-        on, nullWindows, table, deeperEntries, transpositionCutoffs, killers, history, siblings);
+  /** The same with more parts on. */
+  public Switches with(Part... parts) {
+    Set<Part> more = EnumSet.noneOf(Part.class);
+    more.addAll(on);
+    more.addAll(Set.of(parts));
+    return new Switches(more);
   }
 
-  public Switches withNullWindows(boolean on) {
-    return new Switches(
-        pruning, on, table, deeperEntries, transpositionCutoffs, killers, history, siblings);
+  /** The same with fewer parts on. */
+  public Switches without(Part... parts) {
+    Set<Part> fewer = EnumSet.noneOf(Part.class);
+    fewer.addAll(on);
+    fewer.removeAll(Set.of(parts));
+    return new Switches(fewer);
   }
 
-  public Switches withTable(boolean on) {
-    return new Switches(
-        pruning, nullWindows, on, deeperEntries, transpositionCutoffs, killers, history, siblings);
-  }
-
-  public Switches withDeeperEntries(boolean on) {
-    return new Switches(
-        pruning, nullWindows, table, on, transpositionCutoffs, killers, history, siblings);
-  }
-
-  public Switches withTranspositionCutoffs(boolean on) {
-    return new Switches(pruning, nullWindows, table, deeperEntries, on, killers, history, siblings);
-  }
-
-  public Switches withKillers(boolean on) {
-    return new Switches(
-        pruning, nullWindows, table, deeperEntries, transpositionCutoffs, on, history, siblings);
-  }
-
-  public Switches withHistory(boolean on) {
-    return new Switches(
-        pruning, nullWindows, table, deeperEntries, transpositionCutoffs, killers, on, siblings);
-  }
-
-  public Switches withSiblings(boolean on) {
-    return new Switches(
-        pruning, nullWindows, table, deeperEntries, transpositionCutoffs, killers, history, on);
+  /** Whether a part is on. */
+  public boolean has(Part part) {
+    return on.contains(part);
   }
 }

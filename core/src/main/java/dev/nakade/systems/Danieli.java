@@ -22,8 +22,9 @@ record Danieli(String suffix, String words, Switches switches, Driver driver)
   /** Two longs for each of his 2^18 entries. */
   private static final long TABLE_BYTES = 16L << 18;
 
-  private static final Switches ALPHA_BETA = Switches.ALPHA_BETA.withSiblings(true);
-  private static final Switches HASH = ALPHA_BETA.withTable(true).withDeeperEntries(true);
+  private static final Switches ALPHA_BETA = Switches.ALPHA_BETA.with(Switches.Part.SIBLINGS);
+  private static final Switches HASH =
+      ALPHA_BETA.with(Switches.Part.TABLE).with(Switches.Part.DEEPER_ENTRIES);
 
   static List<ProblemSystem> all() {
     return List.of(
@@ -48,7 +49,8 @@ record Danieli(String suffix, String words, Switches switches, Driver driver)
   public Finding solve(Problem problem, Request request) {
     StoneCount domain = new StoneCount(problem, request.blackThreats(), request.whiteThreats());
     long bytes = Math.min(request.tableBytes(), TABLE_BYTES);
-    Table table = Table.ofBytes(switches.table() ? bytes : 0, Table.Scheme.ALWAYS_REPLACE);
+    Table table =
+        Table.ofBytes(switches.has(Switches.Part.TABLE) ? bytes : 0, Table.Scheme.ALWAYS_REPLACE);
     Negamax search = new Negamax(domain, switches, table);
     Report report = driver.run(search, request.depth(), request.budget());
     List<Integer> line = report.line().stream().map(domain::point).toList();

@@ -42,7 +42,7 @@ record WongLin(
             "with deepening, table, ko and seki",
             TwoEyes.Rules.COMPLETE,
             TwoEyes.Ordering.EYES,
-            Switches.ALPHA_BETA.withTable(true),
+            Switches.ALPHA_BETA.with(Switches.Part.TABLE),
             new Driver.Deepening(new Driver.Wide(), 1, 1, 1),
             DEEPENING_DEPTH));
   }
@@ -71,7 +71,7 @@ record WongLin(
   @Override
   public Finding solve(Problem problem, Request request) {
     TwoEyes domain = new TwoEyes(problem, rules, ordering);
-    long bytes = switches.table() ? request.tableBytes() : 0;
+    long bytes = switches.has(Switches.Part.TABLE) ? request.tableBytes() : 0;
     Negamax search = new Negamax(domain, switches, Table.ofBytes(bytes, Table.Scheme.TWO_DEEP));
     int depth = request.depth() == Negamax.NO_DEPTH_LIMIT ? unlimitedDepth : request.depth();
     Report report = driver.run(search, depth, request.budget());

@@ -99,7 +99,11 @@ class StoneCountTest {
   @Test
   void aTableCanBeFooledByTheLine() {
     Problem problem = whole("O O . X . O\n", Color.WHITE);
-    Switches table = Switches.ALPHA_BETA.withSiblings(true).withTable(true).withDeeperEntries(true);
+    Switches table =
+        Switches.ALPHA_BETA
+            .with(Switches.Part.SIBLINGS)
+            .with(Switches.Part.TABLE)
+            .with(Switches.Part.DEEPER_ENTRIES);
     assertThat(value(problem, Switches.ALPHA_BETA, Negamax.NO_DEPTH_LIMIT)).isEqualTo(123);
     assertThat(value(problem, table, Negamax.NO_DEPTH_LIMIT)).isEqualTo(124);
   }

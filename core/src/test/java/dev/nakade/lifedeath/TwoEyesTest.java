@@ -63,7 +63,7 @@ class TwoEyesTest {
 
   private static int value(String diagram, Rules rules, int depth) {
     TwoEyes game = new TwoEyes(problem(diagram), rules, Ordering.EYES);
-    return search(game, Switches.ALPHA_BETA.withTable(true), depth).lower();
+    return search(game, Switches.ALPHA_BETA.with(Switches.Part.TABLE), depth).lower();
   }
 
   private static String firstMove(String diagram, Rules rules, int depth) {
@@ -85,7 +85,7 @@ class TwoEyesTest {
         assertThat(search(ordered, Switches.ALPHA_BETA, depth).lower())
             .as("%s, order, depth %d", rules, depth)
             .isEqualTo(value);
-        assertThat(search(ordered, Switches.ALPHA_BETA.withTable(true), depth).lower())
+        assertThat(search(ordered, Switches.ALPHA_BETA.with(Switches.Part.TABLE), depth).lower())
             .as("%s, table, depth %d", rules, depth)
             .isEqualTo(value);
       }

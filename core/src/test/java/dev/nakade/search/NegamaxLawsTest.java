@@ -59,15 +59,15 @@ class NegamaxLawsTest {
   private static Map<String, Switches> settings() {
     Map<String, Switches> settings = new LinkedHashMap<>();
     settings.put("alpha-beta", Switches.ALPHA_BETA);
-    settings.put("hash", Switches.ALPHA_BETA.withTable(true));
-    settings.put("minimax with table", Switches.MINIMAX.withTable(true));
-    settings.put("pvs", Switches.ALPHA_BETA.withNullWindows(true));
+    settings.put("hash", Switches.ALPHA_BETA.with(Switches.Part.TABLE));
+    settings.put("minimax with table", Switches.MINIMAX.with(Switches.Part.TABLE));
+    settings.put("pvs", Switches.ALPHA_BETA.with(Switches.Part.NULL_WINDOWS));
     settings.put("all", Switches.ALL);
-    settings.put("all but null windows", Switches.ALL.withNullWindows(false));
-    settings.put("all but cutoffs", Switches.ALL.withTranspositionCutoffs(false));
-    settings.put("all but killers", Switches.ALL.withKillers(false));
-    settings.put("all but history", Switches.ALL.withHistory(false));
-    settings.put("all but siblings", Switches.ALL.withSiblings(false));
+    settings.put("all but null windows", Switches.ALL.without(Switches.Part.NULL_WINDOWS));
+    settings.put("all but cutoffs", Switches.ALL.without(Switches.Part.TRANSPOSITION_CUTOFFS));
+    settings.put("all but killers", Switches.ALL.without(Switches.Part.KILLERS));
+    settings.put("all but history", Switches.ALL.without(Switches.Part.HISTORY));
+    settings.put("all but siblings", Switches.ALL.without(Switches.Part.SIBLINGS));
     return settings;
   }
 
@@ -324,9 +324,9 @@ class NegamaxLawsTest {
 
   @Test
   void impossibleSettingsAreRefused() {
-    assertThatThrownBy(() -> Switches.ALPHA_BETA.withTranspositionCutoffs(true))
+    assertThatThrownBy(() -> Switches.ALPHA_BETA.with(Switches.Part.TRANSPOSITION_CUTOFFS))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> Switches.MINIMAX.withNullWindows(true))
+    assertThatThrownBy(() -> Switches.MINIMAX.with(Switches.Part.NULL_WINDOWS))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> new Table(30, Table.Scheme.TWO_DEEP))
         .isInstanceOf(IllegalArgumentException.class);

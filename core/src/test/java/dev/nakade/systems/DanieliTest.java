@@ -68,12 +68,12 @@ class DanieliTest {
   })
   void allWaysToSearchGiveTheValueOfMinimax(String name, int deepest) throws IOException {
     Problem problem = read(name);
-    Switches table = Switches.ALPHA_BETA.withTable(true).withSiblings(true);
+    Switches table = Switches.ALPHA_BETA.with(Switches.Part.TABLE).with(Switches.Part.SIBLINGS);
     Map<Switches, List<Driver>> ways =
         Map.of(
             Switches.ALPHA_BETA,
             List.of(new Driver.Wide()),
-            Switches.ALPHA_BETA.withNullWindows(true),
+            Switches.ALPHA_BETA.with(Switches.Part.NULL_WINDOWS),
             List.of(new Driver.Wide()),
             table,
             List.of(new Driver.Wide(), new Driver.Mtdf(StoneCount.FULL)),
