@@ -85,6 +85,17 @@ class SolveTest {
                 Run.of("solve", "--json", "--nodes", "9", "../problems/wong-lin/15.sgf").out());
     assertThat(poor.get("result").asText()).isEqualTo("unknown");
     assertThat(poor.get("status").asText()).isEqualTo("timeout");
+    JsonNode seki =
+        new ObjectMapper()
+            .readTree(Run.of("solve", "--json", "../problems/shapes/simple-seki.sgf").out());
+    assertThat(seki.get("result").asText()).isEqualTo("seki");
+    assertThat(seki.get("success").asBoolean()).isFalse();
+    assertThat(seki.get("settled").asBoolean()).isTrue();
+    String file = "../problems/shapes/bent-four-in-the-corner.sgf";
+    JsonNode ko = new ObjectMapper().readTree(Run.of("solve", "--json", file).out());
+    assertThat(ko.get("result").asText()).isEqualTo("ko");
+    assertThat(ko.get("ko").toString())
+        .isEqualTo("{\"attackerNeeds\":0,\"defenderNeeds\":1,\"firstToFindThreat\":\"black\"}");
   }
 
   @Test

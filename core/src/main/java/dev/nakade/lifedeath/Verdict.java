@@ -31,9 +31,4 @@ public record Verdict(Kind kind, int attackerNeeds, int defenderNeeds) {
   }
 
   static final Verdict UNKNOWN = new Verdict(Kind.UNKNOWN, 0, 0);
-
-  /** Whether the defender survives, or the attacker captures, without a ko. */
-  public boolean isWithoutKo() {
-    return kind == Kind.ALIVE || kind == Kind.SEKI || kind == Kind.DEAD;
-  }
 }

@@ -91,9 +91,10 @@ record Proved(String file, int game, Problem problem, Solver.Solution solution, 
     return Fields.json(fields);
   }
 
+  /** The whole goal counts: two eyes or capture. A seki is neither. */
   private boolean succeeds(Verdict verdict) {
     boolean defends = problem.toMove() == problem.defender();
-    return verdict.isWithoutKo() && defends == (verdict.kind() != Verdict.Kind.DEAD);
+    return verdict.kind() == (defends ? Verdict.Kind.ALIVE : Verdict.Kind.DEAD);
   }
 
   private Map<String, Object> koFields(Verdict verdict) {
