@@ -225,12 +225,12 @@ final class LocalGame implements Domain {
 
   private int effortToLive() {
     int eyes = eyes();
-    return eyes >= 2 ? 1 : eyes == 1 ? 3 : 6;
+    return eyes >= 2 ? 2 : eyes == 1 ? 8 : 16;
   }
 
   private int effortToKill() {
     long room = full & ~outer & ~defenders[ply];
-    return 1 + 2 * eyes() + Long.bitCount(room) / 2;
+    return 2 + 6 * eyes() + Long.bitCount(room);
   }
 
   /** Regions that the defender has closed; counted once for questions in a row. */
