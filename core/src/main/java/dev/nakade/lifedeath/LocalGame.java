@@ -44,10 +44,9 @@ final class LocalGame implements Domain {
   /** Where may be played. */
   private final long playable;
 
-  /** Points next to something outside; next to a safe stone of the attacker. */
+  /** Points next to a stone outside, which is the attacker's and safe. */
   private final long outer;
 
-  private final long nearSafe;
   private final int attackerColor;
 
   // Keys: stones of attacker and defender, lost target stones, ko, passes, threats of both sides.
@@ -84,7 +83,6 @@ final class LocalGame implements Domain {
     full = count == 64 ? -1L : (1L << count) - 1;
     adjacent = new long[count];
     long touchesOutside = 0;
-    long touchesSafe = 0;
     for (int i = 0; i < count; i++) {
       for (int direction = 0; direction < 4; direction++) {
         int next = size.neighbour(points[i], direction);
@@ -92,8 +90,8 @@ final class LocalGame implements Domain {
         if (local >= 0) {
           adjacent[i] |= 1L << local;
         } else if (next < size.area()) {
+          requireClosed(board, next);
           touchesOutside |= 1L << i;
-          touchesSafe |= board.color(next) == attackerColor ? 1L << i : 0;
         }
       }
       long bit = 1L << i;
@@ -106,7 +104,6 @@ final class LocalGame implements Domain {
     spreads = spreads(adjacent);
     playable = mayBePlayed;
     outer = touchesOutside;
-    nearSafe = touchesSafe;
     keys = Zobrist.numbers(4 * count + 1 + PASS_KEYS + 2 * MAX_THREATS + 1);
     for (long rest = attackers[0]; rest != 0; rest &= rest - 1) {
       stoneKeys[0] ^= keys[Long.numberOfTrailingZeros(rest)];
@@ -115,6 +112,16 @@ final class LocalGame implements Domain {
       stoneKeys[0] ^= keys[count + Long.numberOfTrailingZeros(rest)];
     }
     kos[0] = Point.NONE;
+  }
+
+  /** All around the fight must be stones of the attacker, or what is outside would matter. */
+  private void requireClosed(Board board, int outside) {
+    if (board.color(outside) != attackerColor) {
+      throw new IllegalArgumentException(
+          "not closed: "
+              + Point.name(size, outside)
+              + " leads out of the region; mark it too, or close the wall");
+    }
   }
 
   /** The region, and the defender's stones that reach it or are meant. */
@@ -306,7 +313,7 @@ final class LocalGame implements Domain {
   }
 
   private boolean breathes(int move, boolean attacks, long empty) {
-    if ((adjacent[move] & empty) != 0 || (attacks && (nearSafe >>> move & 1) != 0)) {
+    if ((adjacent[move] & empty) != 0 || (attacks && (outer >>> move & 1) != 0)) {
       return true;
     }
     long own = attacks ? attackers[ply] : defenders[ply];
@@ -323,7 +330,7 @@ final class LocalGame implements Domain {
   }
 
   private boolean isFree(long chain, boolean attacker, long empty) {
-    return (spread(chain) & empty) != 0 || (attacker && (chain & nearSafe) != 0);
+    return (spread(chain) & empty) != 0 || (attacker && (chain & outer) != 0);
   }
 
   /** The opposing stones next to a move that have no liberty among {@code empty}. */
@@ -420,7 +427,7 @@ final class LocalGame implements Domain {
       }
       targets[next] &= ~captured;
       boolean single = (captured & (captured - 1)) == 0;
-      boolean joinsSafe = attacks && (nearSafe & stone) != 0;
+      boolean joinsSafe = attacks && (outer & stone) != 0;
       if (single && !joinsSafe && (adjacent[move] & (own | empty)) == 0) {
         kos[next] = Long.numberOfTrailingZeros(captured);
       }

@@ -54,18 +54,7 @@ record Danieli(String suffix, String words, Switches switches, Driver driver)
     Negamax search = new Negamax(domain, switches, table);
     Report report = driver.run(search, request.depth(), request.budget());
     List<Integer> line = report.line().stream().map(domain::point).toList();
-    return new Finding(
-        answer(report),
-        false,
-        report.lower() >= StoneCount.FULL,
-        line,
-        report.depth(),
-        report.complete(),
-        report.nodes(),
-        report.tableHits(),
-        report.tableEntries(),
-        report.cutoffs(),
-        report.nanos());
+    return Finding.of(report, answer(report), report.lower() >= StoneCount.FULL, line);
   }
 
   private static String answer(Report report) {

@@ -1,5 +1,6 @@
 package dev.nakade.systems;
 
+import dev.nakade.search.Report;
 import java.util.List;
 
 /**
@@ -24,4 +25,21 @@ public record Finding(
     long tableHits,
     long tableEntries,
     long cutoffs,
-    long nanos) {}
+    long nanos) {
+
+  /** What an alpha-beta search found, which is never a proof. */
+  static Finding of(Report report, String answer, boolean goalReached, List<Integer> line) {
+    return new Finding(
+        answer,
+        false,
+        goalReached,
+        line,
+        report.depth(),
+        report.complete(),
+        report.nodes(),
+        report.tableHits(),
+        report.tableEntries(),
+        report.cutoffs(),
+        report.nanos());
+  }
+}

@@ -75,18 +75,8 @@ record WongLin(
     Negamax search = new Negamax(domain, switches, Table.ofBytes(bytes, Table.Scheme.TWO_DEEP));
     int depth = request.depth() == Negamax.NO_DEPTH_LIMIT ? unlimitedDepth : request.depth();
     Report report = driver.run(search, depth, request.budget());
-    return new Finding(
-        answer(report),
-        false,
-        report.lower() >= 1,
-        report.line().stream().map(domain::point).toList(),
-        report.depth(),
-        report.complete(),
-        report.nodes(),
-        report.tableHits(),
-        report.tableEntries(),
-        report.cutoffs(),
-        report.nanos());
+    List<Integer> line = report.line().stream().map(domain::point).toList();
+    return Finding.of(report, answer(report), report.lower() >= 1, line);
   }
 
   private static String answer(Report report) {

@@ -1,9 +1,11 @@
 package dev.nakade.lifedeath;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.nakade.go.Board;
 import dev.nakade.go.Color;
+import dev.nakade.go.Diagram;
 import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import dev.nakade.go.Symmetry;
@@ -20,6 +22,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -126,6 +129,20 @@ class SolverTest {
     Solver.Solution solution = solve(problem);
     assertThat(solution.verdict().kind()).isEqualTo(kind);
     assertThat(solution.right()).contains(Point.parse(problem.board().size(), move).orElseThrow());
+  }
+
+  /** With a liberty that is not marked, neither life nor death inside would mean anything. */
+  @Test
+  void aRegionWithAGapIsRefused() {
+    Board board = Diagram.parse(". X O .\nX X O .\nO O . .\n. . . .\n");
+    PointSet target = board.points(Color.BLACK);
+    Problem eyeOnly = new Problem(board, Color.WHITE, target, PointSet.of(board.size(), 0));
+    assertThat(solve(eyeOnly).verdict().kind()).isEqualTo(Verdict.Kind.DEAD);
+    board.set(2, Color.EMPTY);
+    Problem gap = new Problem(board, Color.WHITE, target, PointSet.of(board.size(), 0));
+    assertThatThrownBy(() -> solve(gap))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("C4 leads out");
   }
 
   @ParameterizedTest
