@@ -1,25 +1,19 @@
 package dev.nakade.lifedeath;
 
-import dev.nakade.go.Board;
 import dev.nakade.go.Color;
 import dev.nakade.go.Point;
-import dev.nakade.go.PointSet;
-import dev.nakade.go.Size;
 import dev.nakade.go.Zobrist;
 import dev.nakade.search.Domain;
 import java.util.Arrays;
 
 /**
- * A problem cut out of its board: the region's points on the bits of a long, with masks of who
- * adjoins whom. Attacking stones outside are safe, and a stone that joins them cannot be captured;
- * there is nothing else outside. The rules are those of {@link CaptureGame}, and a target that is
- * unconditionally alive ends the game too.
+ * A problem cut out of its board, on {@link LocalPoints}. Attacking stones outside are safe, and a
+ * stone that joins them cannot be captured; there is nothing else outside. The rules are those of
+ * {@link CaptureGame}, and a target that is unconditionally alive ends the game too.
  *
  * <p>What a position consists of is kept for each ply, so that undo is a step back.
  */
 final class LocalGame implements Domain {
-  static final int MAX_POINTS = 64;
-
   /** What the defender's side must reach. */
   enum Aim {
     /** The target is never captured: it stands after two passes, or is unconditionally alive. */
@@ -34,19 +28,13 @@ final class LocalGame implements Domain {
   /** More ko threats than will ever be used; they are not counted down. */
   static final int UNLIMITED = MAX_THREATS - 1;
 
-  private final Size size;
-  private final int[] points;
+  private final LocalPoints local;
+
+  // Of the local points, close at hand: their number, all of them, and see LocalPoints.
   private final int count;
   private final long full;
-  private final long[] adjacent;
-  private final long[] spreads;
-
-  /** Where may be played. */
   private final long playable;
-
-  /** Points next to a stone outside, which is the attacker's and safe. */
   private final long outer;
-
   private final int attackerColor;
 
   // Keys: stones of attacker and defender, lost target stones, ko, passes, threats of both sides.
@@ -69,41 +57,15 @@ final class LocalGame implements Domain {
   private int ply;
 
   LocalGame(Problem problem) {
-    Board board = problem.board();
-    PointSet target = problem.target();
-    size = board.size();
-    points = localPoints(problem).stream().toArray();
-    count = points.length;
-    if (count > MAX_POINTS) {
-      throw new IllegalArgumentException(
-          "a fight over " + count + " points, where " + MAX_POINTS + " are the most");
-    }
+    local = new LocalPoints(problem);
+    count = local.count();
+    full = local.full();
+    playable = local.playable();
+    outer = local.outer();
     attackerColor = Color.opponent(problem.defender());
-    long mayBePlayed = 0;
-    full = count == 64 ? -1L : (1L << count) - 1;
-    adjacent = new long[count];
-    long touchesOutside = 0;
-    for (int i = 0; i < count; i++) {
-      for (int direction = 0; direction < 4; direction++) {
-        int next = size.neighbour(points[i], direction);
-        int local = next < size.area() ? Arrays.binarySearch(points, next) : -1;
-        if (local >= 0) {
-          adjacent[i] |= 1L << local;
-        } else if (next < size.area()) {
-          requireClosed(board, next);
-          touchesOutside |= 1L << i;
-        }
-      }
-      long bit = 1L << i;
-      mayBePlayed |= problem.region().contains(points[i]) ? bit : 0;
-      int color = board.color(points[i]);
-      attackers[0] |= color == attackerColor ? bit : 0;
-      defenders[0] |= color == Color.opponent(attackerColor) ? bit : 0;
-      targets[0] |= target.contains(points[i]) ? bit : 0;
-    }
-    spreads = spreads(adjacent);
-    playable = mayBePlayed;
-    outer = touchesOutside;
+    attackers[0] = local.mask(problem.board().points(attackerColor));
+    defenders[0] = local.mask(problem.board().points(problem.defender()));
+    targets[0] = local.mask(problem.target());
     keys = Zobrist.numbers(4 * count + 1 + PASS_KEYS + 2 * MAX_THREATS + 1);
     for (long rest = attackers[0]; rest != 0; rest &= rest - 1) {
       stoneKeys[0] ^= keys[Long.numberOfTrailingZeros(rest)];
@@ -112,28 +74,6 @@ final class LocalGame implements Domain {
       stoneKeys[0] ^= keys[count + Long.numberOfTrailingZeros(rest)];
     }
     kos[0] = Point.NONE;
-  }
-
-  /** All around the fight must be stones of the attacker, or what is outside would matter. */
-  private void requireClosed(Board board, int outside) {
-    if (board.color(outside) != attackerColor) {
-      throw new IllegalArgumentException(
-          "not closed: "
-              + Point.name(size, outside)
-              + " leads out of the region; mark it too, or close the wall");
-    }
-  }
-
-  /** The region, and the defender's stones that reach it or are meant. */
-  private static PointSet localPoints(Problem problem) {
-    PointSet own = problem.board().points(problem.defender());
-    PointSet local = problem.region().copy().addAll(problem.target());
-    PointSet more = local.border().retainAll(own);
-    while (!more.isEmpty()) {
-      local.addAll(more);
-      more = local.border().retainAll(own);
-    }
-    return local;
   }
 
   /** Goes back to the problem's position and asks another question about it. */
@@ -158,12 +98,7 @@ final class LocalGame implements Domain {
 
   /** The point of the board or the pass that a move stands for. */
   int point(int move) {
-    return move == count ? Point.PASS : points[move];
-  }
-
-  /** The move that stands for a point of the region, or for the pass. */
-  int move(int point) {
-    return point == Point.PASS ? count : Arrays.binarySearch(points, point);
+    return move == count ? Point.PASS : local.point(move);
   }
 
   private boolean attackerToMove() {
@@ -185,11 +120,11 @@ final class LocalGame implements Domain {
   /** Whether the attacker can take all that is left of the target with one move. */
   private boolean isInAtari() {
     long target = targets[ply];
-    long block = chain(target & -target, defenders[ply]);
+    long block = local.chain(target & -target, defenders[ply]);
     if ((target & ~block) != 0) {
       return false;
     }
-    long liberties = spread(block) & ~(attackers[ply] | defenders[ply]);
+    long liberties = local.spread(block) & ~(attackers[ply] | defenders[ply]);
     return (liberties & (liberties - 1)) == 0
         && (liberties & ~playable) == 0
         && (1L << kos[ply] != liberties || kos[ply] == Point.NONE || threats(true) > 0);
@@ -245,9 +180,9 @@ final class LocalGame implements Domain {
     if (eyesOf != defenders[ply]) {
       eyesOf = defenders[ply];
       long closed = full & ~eyesOf;
-      closed &= ~chain(closed & outer, closed);
+      closed &= ~local.chain(closed & outer, closed);
       eyes = 0;
-      for (; closed != 0; closed &= ~chain(closed & -closed, closed)) {
+      for (; closed != 0; closed &= ~local.chain(closed & -closed, closed)) {
         eyes++;
       }
     }
@@ -301,7 +236,7 @@ final class LocalGame implements Domain {
       if (breathes(move, false, empty)) {
         long stone = 1L << move;
         long taken = captured(move, false, empty & ~stone);
-        long zone = aliveZone(attackers[ply] & ~taken, defenders[ply] | stone, targets[ply]);
+        long zone = local.aliveZone(attackers[ply] & ~taken, defenders[ply] | stone, targets[ply]);
         relevant &= zone == 0 ? full : zone | stone;
       }
     }
@@ -313,14 +248,14 @@ final class LocalGame implements Domain {
   }
 
   private boolean breathes(int move, boolean attacks, long empty) {
-    if ((adjacent[move] & empty) != 0 || (attacks && (outer >>> move & 1) != 0)) {
+    if ((local.neighbours(move) & empty) != 0 || (attacks && (outer >>> move & 1) != 0)) {
       return true;
     }
     long own = attacks ? attackers[ply] : defenders[ply];
     long stone = 1L << move;
     long others = empty & ~stone;
-    for (long rest = adjacent[move] & own; rest != 0; ) {
-      long chain = chain(rest & -rest, own);
+    for (long rest = local.neighbours(move) & own; rest != 0; ) {
+      long chain = local.chain(rest & -rest, own);
       if (isFree(chain, attacks, others)) {
         return true;
       }
@@ -330,56 +265,21 @@ final class LocalGame implements Domain {
   }
 
   private boolean isFree(long chain, boolean attacker, long empty) {
-    return (spread(chain) & empty) != 0 || (attacker && (chain & outer) != 0);
+    return (local.spread(chain) & empty) != 0 || (attacker && (chain & outer) != 0);
   }
 
   /** The opposing stones next to a move that have no liberty among {@code empty}. */
   private long captured(int move, boolean attacks, long empty) {
     long opposing = attacks ? defenders[ply] : attackers[ply];
     long captured = 0;
-    for (long rest = adjacent[move] & opposing; rest != 0; ) {
-      long chain = chain(rest & -rest, opposing);
+    for (long rest = local.neighbours(move) & opposing; rest != 0; ) {
+      long chain = local.chain(rest & -rest, opposing);
       if (!isFree(chain, !attacks, empty)) {
         captured |= chain;
       }
       rest &= ~chain;
     }
     return captured;
-  }
-
-  /** The points next to one in the set, taken eight points at a time. */
-  private long spread(long set) {
-    long result = 0;
-    int from = 0;
-    for (long rest = set; rest != 0; rest >>>= 8) {
-      result |= spreads[from | (int) (rest & 0xff)];
-      from += 256;
-    }
-    return result;
-  }
-
-  /** For each eight points in a row and each set of them, all their neighbours. */
-  private static long[] spreads(long[] adjacent) {
-    int rows = (adjacent.length + 7) / 8;
-    long[] spreads = new long[256 * rows];
-    for (int row = 0; row < rows; row++) {
-      for (int set = 1; set < 256; set++) {
-        int point = 8 * row + Integer.numberOfTrailingZeros(set);
-        long neighbours = point < adjacent.length ? adjacent[point] : 0;
-        spreads[256 * row + set] = spreads[256 * row + (set & (set - 1))] | neighbours;
-      }
-    }
-    return spreads;
-  }
-
-  /** The part of {@code within} that is connected with {@code seed}, which is in it. */
-  private long chain(long seed, long within) {
-    long reached = seed;
-    for (long edge = seed; edge != 0; ) {
-      edge = spread(edge) & within & ~reached;
-      reached |= edge;
-    }
-    return reached;
   }
 
   @Override
@@ -428,7 +328,7 @@ final class LocalGame implements Domain {
       targets[next] &= ~captured;
       boolean single = (captured & (captured - 1)) == 0;
       boolean joinsSafe = attacks && (outer & stone) != 0;
-      if (single && !joinsSafe && (adjacent[move] & (own | empty)) == 0) {
+      if (single && !joinsSafe && (local.neighbours(move) & (own | empty)) == 0) {
         kos[next] = Long.numberOfTrailingZeros(captured);
       }
     }
@@ -455,57 +355,7 @@ final class LocalGame implements Domain {
   }
 
   private boolean isAlive() {
-    return aliveZone(attackers[ply], defenders[ply], targets[ply]) != 0;
-  }
-
-  /**
-   * The points on which the unconditional life (Benson 1976) of a block of the target rests: all
-   * blocks that are alive and their vital regions; 0 if no block of the target is alive. Only
-   * regions that touch nothing outside can be eyes.
-   */
-  private long aliveZone(long attacking, long own, long target) {
-    long empty = full & ~(attacking | own);
-    long open = full & ~own;
-    long closed = open & ~chain(open & outer, open);
-    long alive = own;
-    while (true) {
-      long once = 0;
-      long twice = 0;
-      long eyes = 0;
-      for (long rest = closed; rest != 0; ) {
-        long region = chain(rest & -rest, closed);
-        rest &= ~region;
-        long walls = spread(region) & own;
-        if ((walls & ~alive) != 0) {
-          continue;
-        }
-        long vital = vitalTo(region, empty, walls, alive);
-        eyes |= vital == 0 ? 0 : region;
-        twice |= once & vital;
-        once |= vital;
-      }
-      if ((twice & target) == 0) {
-        return 0;
-      }
-      if (twice == alive) {
-        return alive | eyes;
-      }
-      alive = twice;
-    }
-  }
-
-  /** The blocks among {@code alive} to which all empty points of the region are liberties. */
-  private long vitalTo(long region, long empty, long walls, long alive) {
-    long vital = 0;
-    long free = region & empty;
-    for (long rest = walls; rest != 0; ) {
-      long block = chain(rest & -rest, alive);
-      rest &= ~block;
-      if ((free & ~spread(block)) == 0) {
-        vital |= block;
-      }
-    }
-    return vital;
+    return local.aliveZone(attackers[ply], defenders[ply], targets[ply]) != 0;
   }
 
   private void ensureRoom() {

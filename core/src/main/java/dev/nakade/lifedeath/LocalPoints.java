@@ -1,0 +1,197 @@
+package dev.nakade.lifedeath;
+
+import dev.nakade.go.Color;
+import dev.nakade.go.Point;
+import dev.nakade.go.PointSet;
+import dev.nakade.go.Size;
+import java.util.Arrays;
+
+/**
+ * The points of a closed fight on the bits of a long: who adjoins whom, what is connected, and what
+ * is unconditionally alive there. All around are safe stones of the attacker.
+ */
+final class LocalPoints {
+  private static final int MAX_POINTS = 64;
+
+  private final int[] points;
+  private final int count;
+  private final long full;
+  private final long[] adjacent;
+  private final long[] spreads;
+  private final long playable;
+  private final long outer;
+
+  /** The region of the problem, and the defender's stones that reach it. */
+  LocalPoints(Problem problem) {
+    points = localPoints(problem).stream().toArray();
+    count = points.length;
+    if (count > MAX_POINTS) {
+      throw new IllegalArgumentException(
+          "a fight over " + count + " points, where " + MAX_POINTS + " are the most");
+    }
+    full = count == MAX_POINTS ? -1L : (1L << count) - 1;
+    adjacent = new long[count];
+    Size size = problem.board().size();
+    long touchesOutside = 0;
+    for (int i = 0; i < count; i++) {
+      for (int direction = 0; direction < 4; direction++) {
+        int next = size.neighbour(points[i], direction);
+        int local = next < size.area() ? Arrays.binarySearch(points, next) : -1;
+        if (local >= 0) {
+          adjacent[i] |= 1L << local;
+        } else if (next < size.area()) {
+          requireClosed(problem, next);
+          touchesOutside |= 1L << i;
+        }
+      }
+    }
+    spreads = spreads(adjacent);
+    playable = mask(problem.region());
+    outer = touchesOutside;
+  }
+
+  /** All around the fight must be stones of the attacker, or what is outside would matter. */
+  private static void requireClosed(Problem problem, int outside) {
+    if (problem.board().color(outside) != Color.opponent(problem.defender())) {
+      throw new IllegalArgumentException(
+          "not closed: "
+              + Point.name(problem.board().size(), outside)
+              + " leads out of the region; mark it too, or close the wall");
+    }
+  }
+
+  /** The region, and the defender's stones that reach it or are meant. */
+  private static PointSet localPoints(Problem problem) {
+    PointSet own = problem.board().points(problem.defender());
+    PointSet local = problem.region().copy().addAll(problem.target());
+    PointSet more = local.border().retainAll(own);
+    while (!more.isEmpty()) {
+      local.addAll(more);
+      more = local.border().retainAll(own);
+    }
+    return local;
+  }
+
+  int count() {
+    return count;
+  }
+
+  /** All points. */
+  long full() {
+    return full;
+  }
+
+  /** Where may be played. */
+  long playable() {
+    return playable;
+  }
+
+  /** Points next to a stone outside, which is the attacker's and safe. */
+  long outer() {
+    return outer;
+  }
+
+  /** The point of the board that a bit stands for. */
+  int point(int bit) {
+    return points[bit];
+  }
+
+  /** The bits of those points of the board that are local. */
+  long mask(PointSet set) {
+    long mask = 0;
+    for (int i = 0; i < count; i++) {
+      mask |= set.contains(points[i]) ? 1L << i : 0;
+    }
+    return mask;
+  }
+
+  /** The points next to this one. */
+  long neighbours(int bit) {
+    return adjacent[bit];
+  }
+
+  /** The points next to one in the set, taken eight points at a time. */
+  long spread(long set) {
+    long result = 0;
+    int from = 0;
+    for (long rest = set; rest != 0; rest >>>= 8) {
+      result |= spreads[from | (int) (rest & 0xff)];
+      from += 256;
+    }
+    return result;
+  }
+
+  /** For each eight points in a row and each set of them, all their neighbours. */
+  private static long[] spreads(long[] adjacent) {
+    int rows = (adjacent.length + 7) / 8;
+    long[] spreads = new long[256 * rows];
+    for (int row = 0; row < rows; row++) {
+      for (int set = 1; set < 256; set++) {
+        int point = 8 * row + Integer.numberOfTrailingZeros(set);
+        long neighbours = point < adjacent.length ? adjacent[point] : 0;
+        spreads[256 * row + set] = spreads[256 * row + (set & (set - 1))] | neighbours;
+      }
+    }
+    return spreads;
+  }
+
+  /** The part of {@code within} that is connected with {@code seed}, which is in it. */
+  long chain(long seed, long within) {
+    long reached = seed;
+    for (long edge = seed; edge != 0; ) {
+      edge = spread(edge) & within & ~reached;
+      reached |= edge;
+    }
+    return reached;
+  }
+
+  /**
+   * The points on which the unconditional life (Benson 1976) of a block of the target rests: all
+   * blocks that are alive and their vital regions; 0 if no block of the target is alive. Only
+   * regions that touch nothing outside can be eyes.
+   */
+  long aliveZone(long attacking, long own, long target) {
+    long empty = full & ~(attacking | own);
+    long open = full & ~own;
+    long closed = open & ~chain(open & outer, open);
+    long alive = own;
+    while (true) {
+      long once = 0;
+      long twice = 0;
+      long eyes = 0;
+      for (long rest = closed; rest != 0; ) {
+        long region = chain(rest & -rest, closed);
+        rest &= ~region;
+        long walls = spread(region) & own;
+        if ((walls & ~alive) != 0) {
+          continue;
+        }
+        long vital = vitalTo(region, empty, walls, alive);
+        eyes |= vital == 0 ? 0 : region;
+        twice |= once & vital;
+        once |= vital;
+      }
+      if ((twice & target) == 0) {
+        return 0;
+      }
+      if (twice == alive) {
+        return alive | eyes;
+      }
+      alive = twice;
+    }
+  }
+
+  /** The blocks among {@code alive} to which all empty points of the region are liberties. */
+  private long vitalTo(long region, long empty, long walls, long alive) {
+    long vital = 0;
+    long free = region & empty;
+    for (long rest = walls; rest != 0; ) {
+      long block = chain(rest & -rest, alive);
+      rest &= ~block;
+      if ((free & ~spread(block)) == 0) {
+        vital |= block;
+      }
+    }
+    return vital;
+  }
+}
