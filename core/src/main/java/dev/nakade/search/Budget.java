@@ -11,36 +11,29 @@ public final class Budget {
   private final long nodeLimit;
   private final long deadline;
   private final boolean timed;
-  private final Budget whole;
   private long nodes;
   private long nextLook = INTERVAL;
   private boolean exhausted;
   private volatile boolean cancelled;
 
-  private Budget(long nodeLimit, boolean timed, long deadline, Budget whole) {
+  private Budget(long nodeLimit, boolean timed, long deadline) {
     this.nodeLimit = nodeLimit;
     this.timed = timed;
     this.deadline = deadline;
-    this.whole = whole;
   }
 
   /** No limit at all; it can still be {@linkplain #cancel() cancelled}. */
   public static Budget unlimited() {
-    return new Budget(Long.MAX_VALUE, false, 0, null);
+    return new Budget(Long.MAX_VALUE, false, 0);
   }
 
   public static Budget ofNodes(long nodes) {
-    return new Budget(nodes, false, 0, null);
+    return new Budget(nodes, false, 0);
   }
 
   /** At most so many nodes and nanoseconds, counted from now. */
   public static Budget of(long nodes, long nanos) {
-    return new Budget(nodes, true, System.nanoTime() + nanos, null);
-  }
-
-  /** At most so many nodes of this budget, for one of several searches that share it. */
-  public Budget slice(long most) {
-    return new Budget(most, false, 0, this);
+    return new Budget(nodes, true, System.nanoTime() + nanos);
   }
 
   /** Now, in nanoseconds of the clock that budgets use. */
@@ -55,7 +48,7 @@ public final class Budget {
 
   /** Spends one node; says whether there was one left. */
   boolean spend() {
-    if (nodes >= nodeLimit || (whole != null && !whole.spend())) {
+    if (nodes >= nodeLimit) {
       exhausted = true;
       return false;
     }

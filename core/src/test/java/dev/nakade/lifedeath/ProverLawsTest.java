@@ -9,6 +9,7 @@ import dev.nakade.go.PointSet;
 import dev.nakade.go.Size;
 import dev.nakade.search.Budget;
 import dev.nakade.search.DfPn;
+import dev.nakade.search.Domain;
 import dev.nakade.search.ProofTable;
 import java.util.EnumMap;
 import java.util.Map;
@@ -50,6 +51,44 @@ class ProverLawsTest {
     assertThat(seen.get(Prover.Winner.ATTACKER)).isGreaterThan(1_000);
   }
 
+  /** What is proved without counting threats holds for every number of them. */
+  @Test
+  void uncountedThreatsAreAsGoodAsAnyNumber() {
+    Random random = new Random(SEED + 1);
+    int settled = 0;
+    for (int i = 0; i < 600; i++) {
+      Problem problem = random(random);
+      String where = Diagram.format(problem.board()) + Color.name(problem.toMove());
+      for (int sign : new int[] {-1, 1}) {
+        Prover.Winner favoured = sign > 0 ? Prover.Winner.DEFENDER : Prover.Winner.ATTACKER;
+        if (ours(problem, sign * Prover.ALL) == favoured) {
+          assertThat(plain(problem, sign * 4)).as(where).isEqualTo(favoured);
+          settled++;
+        }
+      }
+    }
+    assertThat(settled).isGreaterThan(300);
+  }
+
+  @Test
+  void twoEyesAgreeWithBensonOnTheWholeBoard() {
+    Random random = new Random(SEED + 2);
+    int eyes = 0;
+    for (int i = 0; i < 500; i++) {
+      Problem problem = random(random);
+      int balance = i % 3 - 1;
+      Prover.Winner found =
+          prover(problem)
+              .winner(LocalGame.Aim.TWO_EYES, Prover.Start.of(problem.toMove()), balance);
+      Domain plain = new PlainEyes(problem, Math.max(balance, 0), Math.max(-balance, 0));
+      assertThat(found)
+          .as(Diagram.format(problem.board()) + Color.name(problem.toMove()))
+          .isEqualTo(plain(plain, problem));
+      eyes += found == Prover.Winner.DEFENDER ? 1 : 0;
+    }
+    assertThat(eyes).isGreaterThan(10);
+  }
+
   /** Black's wall closes in a corner of six to twelve points with random stones in it. */
   private static Problem random(Random random) {
     Size size = Size.of(8, 8);
@@ -83,14 +122,20 @@ class ProverLawsTest {
     }
   }
 
+  private static Prover prover(Problem problem) {
+    return new Prover(new LocalGame(problem), new ProofTable(12), Budget.unlimited());
+  }
+
   private static Prover.Winner ours(Problem problem, int balance) {
-    Prover prover = new Prover(new LocalGame(problem), new ProofTable(12), Budget.unlimited());
-    return prover.winner(Prover.Start.of(problem.toMove()), balance);
+    return prover(problem).winner(Prover.Start.of(problem.toMove()), balance);
   }
 
   /** The same question without any static knowledge; White, the defender, has the negative. */
   private static Prover.Winner plain(Problem problem, int balance) {
-    CaptureGame game = new CaptureGame(problem, Math.max(balance, 0), Math.max(-balance, 0));
+    return plain(new CaptureGame(problem, Math.max(balance, 0), Math.max(-balance, 0)), problem);
+  }
+
+  private static Prover.Winner plain(Domain game, Problem problem) {
     boolean attacks = problem.toMove() == Color.BLACK;
     DfPn search = new DfPn(game, new ProofTable(14));
     if (proves(search, attacks, Prover.Winner.DEFENDER)) {

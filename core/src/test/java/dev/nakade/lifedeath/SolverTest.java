@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -129,6 +130,23 @@ class SolverTest {
     Solver.Solution solution = solve(problem);
     assertThat(solution.verdict().kind()).isEqualTo(kind);
     assertThat(solution.right()).contains(Point.parse(problem.board().size(), move).orElseThrow());
+  }
+
+  /** Where a wall tells, marking the region or not makes no difference. */
+  @Test
+  void theRegionOfAClosedWallNeedsNoMarks() throws IOException {
+    int inferred = 0;
+    for (Game game : games().toList()) {
+      Problem marked = Problem.of(game.root);
+      Optional<Enclosure> wall = Enclosure.of(marked.board(), marked.target());
+      if (wall.isPresent()) {
+        Problem worked =
+            new Problem(marked.board(), marked.toMove(), marked.target(), wall.get().region());
+        assertThat(solve(worked).verdict()).as(game.name).isEqualTo(solve(marked).verdict());
+        inferred++;
+      }
+    }
+    assertThat(inferred).isGreaterThan(20);
   }
 
   /** With a liberty that is not marked, neither life nor death inside would mean anything. */
