@@ -5,10 +5,11 @@ import dev.nakade.go.Point;
 import java.util.Arrays;
 
 /**
- * The plain game of life and death: the attacker wants to capture every stone of the target. Both
- * play on the region or pass; the game ends when the target is gone, or with two passes in a row
- * that count. A pass while ko forbids its player a point does not count. The value for the attacker
- * is 1 if the target is gone and 0 if it stands, for the defender the negative of it.
+ * The plain game of life and death: the attacker wants to capture every stone of the target, or one
+ * if {@link Survival#EVERY} is asked. Both play on the region or pass; the game ends when the
+ * target is gone, or with two passes in a row that count. A pass while ko forbids its player a
+ * point does not count. The value for the attacker is 1 if the target is gone and 0 if it stands,
+ * for the defender the negative of it.
  *
  * <p>A player with external ko threats may use one up to play on the point that ko forbids. Nothing
  * here rests on the line, so that proofs hold whatever came before.
@@ -16,6 +17,7 @@ import java.util.Arrays;
 public final class CaptureGame extends RegionGame {
   private final int[] target;
   private final int attacker;
+  private final boolean every;
   private final int[] threats = new int[3];
 
   /** Of each ply: target stones left, ko ban lifted by a threat or none. */
@@ -32,6 +34,7 @@ public final class CaptureGame extends RegionGame {
           "mark 1 to 64 stones of the target with triangles, not " + target.length);
     }
     attacker = Color.opponent(problem.defender());
+    every = problem.survival() == Survival.EVERY;
     threats[Color.BLACK] = blackThreats;
     threats[Color.WHITE] = whiteThreats;
     standing[0] = target.length == 64 ? -1L : (1L << target.length) - 1;
@@ -87,7 +90,8 @@ public final class CaptureGame extends RegionGame {
     lifted[ply] = threat ? move : Point.NONE;
     standing[ply] = standing[ply - 1];
     if (captures > 0 && player == attacker) {
-      standing[ply] = stillStanding();
+      long left = stillStanding();
+      standing[ply] = every && left != standing[ply] ? 0 : left;
     }
     return 1;
   }

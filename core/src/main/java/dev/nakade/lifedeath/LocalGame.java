@@ -36,6 +36,7 @@ final class LocalGame implements Domain {
   private final long playable;
   private final long outer;
   private final int attackerColor;
+  private final boolean every;
 
   // Keys: stones of attacker and defender, lost target stones, ko, passes, threats of both sides.
   private final long[] keys;
@@ -63,6 +64,7 @@ final class LocalGame implements Domain {
     playable = local.playable();
     outer = local.outer();
     attackerColor = Color.opponent(problem.defender());
+    every = problem.survival() == Survival.EVERY;
     attackers[0] = local.mask(problem.board().points(attackerColor));
     defenders[0] = local.mask(problem.board().points(problem.defender()));
     targets[0] = local.mask(problem.target());
@@ -117,13 +119,22 @@ final class LocalGame implements Domain {
         || (attackerToMove() && (isInAtari() || isAlive()));
   }
 
-  /** Whether the attacker can take all that is left of the target with one move. */
+  /** Whether the attacker can take with one move what must survive of the target. */
   private boolean isInAtari() {
-    long target = targets[ply];
-    long block = local.chain(target & -target, defenders[ply]);
-    if ((target & ~block) != 0) {
-      return false;
+    for (long rest = targets[ply]; rest != 0; ) {
+      long block = local.chain(rest & -rest, defenders[ply]);
+      rest &= ~block;
+      if (!every && rest != 0) {
+        return false;
+      }
+      if (canBeTaken(block)) {
+        return true;
+      }
     }
+    return false;
+  }
+
+  private boolean canBeTaken(long block) {
     long liberties = local.spread(block) & ~(attackers[ply] | defenders[ply]);
     return (liberties & (liberties - 1)) == 0
         && (liberties & ~playable) == 0
@@ -236,7 +247,8 @@ final class LocalGame implements Domain {
       if (breathes(move, false, empty)) {
         long stone = 1L << move;
         long taken = captured(move, false, empty & ~stone);
-        long zone = local.aliveZone(attackers[ply] & ~taken, defenders[ply] | stone, targets[ply]);
+        long zone =
+            local.aliveZone(attackers[ply] & ~taken, defenders[ply] | stone, targets[ply], every);
         relevant &= zone == 0 ? full : zone | stone;
       }
     }
@@ -325,7 +337,7 @@ final class LocalGame implements Domain {
           stoneKeys[next] ^= keys[2 * count + taken];
         }
       }
-      targets[next] &= ~captured;
+      targets[next] = every && (targets[ply] & captured) != 0 ? 0 : targets[ply] & ~captured;
       boolean single = (captured & (captured - 1)) == 0;
       boolean joinsSafe = attacks && (outer & stone) != 0;
       if (single && !joinsSafe && (local.neighbours(move) & (own | empty)) == 0) {
@@ -355,7 +367,7 @@ final class LocalGame implements Domain {
   }
 
   private boolean isAlive() {
-    return local.aliveZone(attackers[ply], defenders[ply], targets[ply]) != 0;
+    return local.aliveZone(attackers[ply], defenders[ply], targets[ply], every) != 0;
   }
 
   private void ensureRoom() {

@@ -146,11 +146,11 @@ final class LocalPoints {
   }
 
   /**
-   * The points on which the unconditional life (Benson 1976) of a block of the target rests: all
-   * blocks that are alive and their vital regions; 0 if no block of the target is alive. Only
+   * The points on which the unconditional life (Benson 1976) of a block of the target, or of every
+   * one, rests: all blocks that are alive and their vital regions; 0 if they are not alive. Only
    * regions that touch nothing outside can be eyes.
    */
-  long aliveZone(long attacking, long own, long target) {
+  long aliveZone(long attacking, long own, long target, boolean every) {
     long empty = full & ~(attacking | own);
     long open = full & ~own;
     long closed = open & ~chain(open & outer, open);
@@ -171,7 +171,7 @@ final class LocalPoints {
         twice |= once & vital;
         once |= vital;
       }
-      if ((twice & target) == 0) {
+      if (every ? (target & ~twice) != 0 : (twice & target) == 0) {
         return 0;
       }
       if (twice == alive) {

@@ -11,8 +11,10 @@ import dev.nakade.sgf.SgfPosition;
  *
  * @param target the stones whose life is asked, marked with triangles; empty if none are marked
  * @param region the points on which both may play, marked with squares or crosses; never empty
+ * @param survival what of the target must survive
  */
-public record Problem(Board board, int toMove, PointSet target, PointSet region) {
+public record Problem(
+    Board board, int toMove, PointSet target, PointSet region, Survival survival) {
 
   public Problem {
     PointSet breathless = board.breathless();
@@ -29,6 +31,16 @@ public record Problem(Board board, int toMove, PointSet target, PointSet region)
         && target.intersects(board.points(Color.WHITE))) {
       throw new IllegalArgumentException("a target of stones of both colours");
     }
+  }
+
+  /** A problem in which any stone of the target is enough. */
+  public Problem(Board board, int toMove, PointSet target, PointSet region) {
+    this(board, toMove, target, region, Survival.ANY);
+  }
+
+  /** The same problem, with this that must survive. */
+  public Problem with(Survival other) {
+    return new Problem(board, toMove, target, region, other);
   }
 
   /** The problem at a node of a record, what is not marked worked out. */

@@ -8,13 +8,14 @@ import dev.nakade.search.Domain;
 
 /**
  * The question of two eyes without masks or pruning: {@link CaptureGame}, in which the defender
- * fails unless Benson's algorithm, run on the whole board, finds a stone of the target alive.
+ * fails unless Benson's algorithm, run on the whole board, finds the target alive.
  */
 final class PlainEyes implements Domain {
   private final CaptureGame game;
   private final Board board;
   private final PointSet target;
   private final int defender;
+  private final boolean every;
   private int toMove;
 
   PlainEyes(Problem problem, int blackThreats, int whiteThreats) {
@@ -22,11 +23,13 @@ final class PlainEyes implements Domain {
     board = problem.board();
     target = problem.target();
     defender = problem.defender();
+    every = problem.survival() == Survival.EVERY;
     toMove = problem.toMove();
   }
 
   private boolean alive() {
-    return Benson.of(board, defender).stones().intersects(target);
+    PointSet alive = Benson.of(board, defender).stones();
+    return every ? alive.containsAll(target) : alive.intersects(target);
   }
 
   @Override
@@ -41,7 +44,8 @@ final class PlainEyes implements Domain {
 
   @Override
   public int value() {
-    return alive() ? 0 : toMove == defender ? -1 : 1;
+    boolean lost = game.over() && game.value() != 0;
+    return alive() && !lost ? 0 : toMove == defender ? -1 : 1;
   }
 
   @Override

@@ -117,7 +117,8 @@ class ProverLawsTest {
             region.add(point);
           }
         }
-        return new Problem(board, 1 + random.nextInt(2), target, region);
+        Survival survival = random.nextInt(4) == 0 ? Survival.EVERY : Survival.ANY;
+        return new Problem(board, 1 + random.nextInt(2), target, region, survival);
       }
     }
   }
