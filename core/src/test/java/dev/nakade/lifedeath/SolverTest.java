@@ -176,6 +176,72 @@ class SolverTest {
         assertThat(part.verdict()).isEqualTo(whole.verdict());
         assertThat(whole.judged()).containsAllEntriesOf(part.judged());
       }
+      assertThat(contains(part.bounds(), whole.verdict())).as(part.bounds().toString()).isTrue();
+      assertThat(part.stop().isPresent()).isEqualTo(!part.complete());
+      part.stop().ifPresent(stop -> assertThat(stop).isEqualTo(Solver.Stop.NODES));
     }
+  }
+
+  /** The verdict of a first move is that of the position after it. */
+  @ParameterizedTest
+  @MethodSource("games")
+  void theVerdictsOfFirstMovesAreThoseOfThePositionsAfterThem(Game game) {
+    Problem problem = Problem.of(game.root);
+    Solver.Solution all = solve(problem, Solver.Wanted.ALL_VERDICTS);
+    Solver.Solution cheap = solve(problem, Solver.Wanted.CHEAP_VERDICTS);
+    all.stop().ifPresent(stop -> assertThat(stop).isEqualTo(Solver.Stop.REPETITION));
+    assertThat(all.moves().keySet()).containsAll(all.judged().keySet());
+    all.moves()
+        .forEach(
+            (move, known) -> {
+              if (known.bounds().verdict().isEmpty()) {
+                assertThat(all.stop()).isPresent();
+                assertThat(all.judged()).containsEntry(move, false);
+                return;
+              }
+              Verdict verdict = known.bounds().verdict().orElseThrow();
+              assertThat(verdict.equals(all.verdict())).isEqualTo(all.judged().get(move));
+              assertThat(contains(cheap.moves().get(move).bounds(), verdict)).isTrue();
+              verdictAfter(problem, move)
+                  .ifPresent(after -> assertThat(after).as("" + move).isEqualTo(verdict));
+            });
+  }
+
+  /** Solved as a problem of its own; nothing where a ko or a captured target keeps it from that. */
+  private static Optional<Verdict> verdictAfter(Problem problem, int move) {
+    Board board = problem.board().copy();
+    if (move != Point.PASS) {
+      board.play(move, problem.toMove());
+    }
+    PointSet target = problem.target().copy().retainAll(board.points(problem.defender()));
+    if (board.koPoint() != Point.NONE || !target.equals(problem.target())) {
+      return Optional.empty();
+    }
+    int toMove = Color.opponent(problem.toMove());
+    return Optional.of(solve(new Problem(board, toMove, target, problem.region())).verdict());
+  }
+
+  private static Solver.Solution solve(Problem problem, Solver.Wanted wanted) {
+    return new Solver(problem, TABLE_BYTES, Budget.unlimited()).solve(wanted);
+  }
+
+  private static boolean contains(Bounds bounds, Verdict verdict) {
+    return rank(bounds.best()) >= rank(verdict) && rank(verdict) >= rank(bounds.worst());
+  }
+
+  /** The better for the defender, the greater. */
+  private static int rank(Verdict verdict) {
+    return switch (verdict.kind()) {
+      case ALIVE -> 101;
+      case SEKI -> 100;
+      case KO ->
+          verdict.attackerNeeds() == Verdict.UNSETTLED
+              ? 99
+              : verdict.defenderNeeds() == Verdict.UNSETTLED
+                  ? -99
+                  : verdict.attackerNeeds() - verdict.defenderNeeds();
+      case DEAD -> -100;
+      case UNKNOWN -> throw new AssertionError();
+    };
   }
 }
