@@ -224,12 +224,12 @@ public final class Solver {
     }
   }
 
-  /** Finds the verdicts of wrong moves, each with its part of as much as was spent before. */
+  /** Finds verdicts of wrong moves, for no more than was spent before; each gets its part. */
   private void explain(List<Integer> moves) {
-    long most = Math.max(SMALL_CHANGE, budget.nodes()) / moves.size();
-    for (int move : moves) {
-      prover.spend(budget.part(most));
-      prover.bounds(after(move));
+    long end = budget.nodes() + Math.max(SMALL_CHANGE, budget.nodes());
+    for (int i = 0; i < moves.size(); i++) {
+      prover.spend(budget.part((end - budget.nodes()) / (moves.size() - i)));
+      prover.bounds(after(moves.get(i)));
     }
     prover.spend(budget);
   }
