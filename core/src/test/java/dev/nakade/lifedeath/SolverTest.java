@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -180,6 +181,58 @@ class SolverTest {
       assertThat(part.stop().isPresent()).isEqualTo(!part.complete());
       part.stop().ifPresent(stop -> assertThat(stop).isEqualTo(Solver.Stop.NODES));
     }
+  }
+
+  /** What was proved before is kept. */
+  @Test
+  void runningOutOfMemoryIsAStopLikeOthers() {
+    Problem problem =
+        Problem.of(read(PROBLEMS.resolve("shapes/rectangular-six-corner-one-liberty.sgf")).get(0));
+    List<Solver.Question> asked = new ArrayList<>();
+    Solver solver =
+        new Solver(
+            problem,
+            TABLE_BYTES,
+            Budget.unlimited(),
+            question -> {
+              asked.add(question);
+              if (asked.size() == 2) {
+                throw new OutOfMemoryError("not really");
+              }
+            });
+    Solver.Solution solution = solver.solve(Solver.Wanted.ALL_MOVES);
+    assertThat(solution.stop()).contains(Solver.Stop.MEMORY);
+    assertThat(solution.verdict().kind()).isEqualTo(Verdict.Kind.UNKNOWN);
+    assertThat(solution.bounds().worst().kind()).isEqualTo(Verdict.Kind.KO);
+  }
+
+  /** With no more than one side's threats it is the number that counts; else it is searched. */
+  @Test
+  void givenThreatsDecideAKo() {
+    Problem problem =
+        Problem.of(read(PROBLEMS.resolve("shapes/bent-four-in-the-corner.sgf")).get(0));
+    Solver solver = new Solver(problem, TABLE_BYTES, Budget.unlimited());
+    assertThat(solver.survives(0, 0)).contains(false);
+    assertThat(solver.survives(0, 1)).contains(true);
+    assertThat(solver.survives(0, Solver.MOST_THREATS)).contains(true);
+    assertThat(solver.survives(1, 1)).contains(false);
+  }
+
+  @Test
+  void separateGroupsAreNotOneTarget() {
+    Board board =
+        Diagram.parse(
+            """
+            . X O . . . . . . . O X .
+            X X O . . . . . . . O X X
+            O O O . . . . . . . O O O
+            . . . . . . . . . . . . .
+            . . . . . . . . . . . . .
+            . . . . . . . . . . . . .
+            """);
+    PointSet none = new PointSet(board.size());
+    assertThatThrownBy(() -> Problem.of(board, Color.BLACK, none, none))
+        .hasMessageContaining("separate groups are closed in, at B6 and at M6");
   }
 
   /** The verdict of a first move is that of the position after it. */

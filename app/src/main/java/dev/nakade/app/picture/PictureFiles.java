@@ -30,7 +30,7 @@ public final class PictureFiles {
   public PictureFiles(Path path, Function<BoardPicture, byte[]> format, Optional<PrintWriter> out)
       throws Failure {
     if (path.toString().equals(STANDARD_OUTPUT)) {
-      throw Failure.about("-", "pictures go to files; /dev/stdout is the file of standard output");
+      throw new Failure("no picture goes to '-'; name a file, such as /dev/stdout");
     }
     this.path = path;
     this.format = format;

@@ -7,11 +7,11 @@ interface Answer {
   /** For people, in one line. */
   String sentence();
 
-  /** For people who look at one problem: what comes after the board; lines, or nothing. */
-  String details();
-
   /** What it took, in one line. */
   String cost();
+
+  /** For people who look at one problem: what comes after the board, the cost included. */
+  String details();
 
   /** For programs: one JSON object. */
   String json();

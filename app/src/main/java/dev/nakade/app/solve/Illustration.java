@@ -15,11 +15,15 @@ import java.util.List;
  * stones taken as safe with squares, and on each first move a letter for what follows it.
  */
 final class Illustration {
+  private static final String LEGEND =
+      " Letters say what follows a first move there: A alive, S seki, K ko, D dead, ? not known;"
+          + " right moves have a ring.";
+
   private Illustration() {}
 
   /** A letter for each first move whose verdict is known; rings around the right ones. */
   static BoardPicture of(Proved proved) {
-    BoardPicture.Builder picture = of(proved.posed(), proved.sentence());
+    BoardPicture.Builder picture = of(proved.posed(), proved.sentence() + LEGEND);
     if (proved.isHopeless()) {
       return picture.build();
     }

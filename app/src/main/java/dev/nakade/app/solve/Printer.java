@@ -49,9 +49,10 @@ final class Printer {
     out.println(Printable.line(answer.sentence()));
     if (whole) {
       out.print(answer.picture().text(style));
-      answer.details().lines().forEach(out::println);
+      out.println(answer.details());
+    } else {
+      out.println(answer.cost());
     }
-    out.println(answer.cost());
     if (form == Form.BOARDS) {
       out.println();
     }

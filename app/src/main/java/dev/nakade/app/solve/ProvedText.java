@@ -40,11 +40,14 @@ final class ProvedText {
         threats());
   }
 
-  /** What it cost, and what nobody stated. */
+  /** What it cost, and in short what nobody stated. */
   String cost() {
+    return nodes() + workedOut();
+  }
+
+  private String nodes() {
     return String.format(
-            Locale.ROOT, "  %,d nodes, %d ms", solution.nodes(), proved.nanos() / 1_000_000)
-        + workedOut();
+        Locale.ROOT, "  %,d nodes, %d ms", solution.nodes(), proved.nanos() / 1_000_000);
   }
 
   private String verdict() {
@@ -112,7 +115,7 @@ final class ProvedText {
     return parts.isEmpty() ? "" : "; worked out, not marked: " + String.join(", ", parts);
   }
 
-  /** The main line, why other moves fail, and what was worked out. */
+  /** The main line, why other moves fail, what was worked out, and the cost. */
   String details() {
     List<String> lines = new ArrayList<>();
     if (!solution.moves().isEmpty() && !proved.isHopeless()) {
@@ -127,6 +130,7 @@ final class ProvedText {
     for (String part : proved.posed().workedOut()) {
       lines.add("Worked out, not marked: " + worked(part) + ".");
     }
+    lines.add(nodes());
     return String.join(System.lineSeparator(), lines);
   }
 
@@ -156,8 +160,8 @@ final class ProvedText {
       case "toMove" -> Color.name(problem.toMove()) + " is to move";
       case "target" ->
           "the target is "
-              + Color.name(problem.defender())
-              + ", "
+              + Words.capital(Color.name(problem.defender()))
+              + "'s "
               + some(Fields.names(problem.target()));
       default -> "the region is " + some(Fields.names(problem.region()));
     };

@@ -67,11 +67,7 @@ record Solved(Posed posed, String system, Finding finding) implements Answer {
 
   @Override
   public String details() {
-    return finding.line().isEmpty()
-        ? ""
-        : "Line: "
-            + new Words(posed.problem()).line(posed.problem().toMove(), finding.line())
-            + ".";
+    return cost();
   }
 
   @Override

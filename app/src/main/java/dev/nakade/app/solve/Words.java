@@ -130,7 +130,7 @@ final class Words {
             : " after " + Point.name(problem.board().size(), question.firstMove().getAsInt());
     int threats = Math.max(question.attackerThreats(), question.defenderThreats());
     String owner = question.attackerThreats() > 0 ? attacker : defender;
-    String number = threats > Solver.MOST_THREATS ? "any" : String.valueOf(threats);
+    String number = threats > Solver.MOST_THREATS ? "endless" : String.valueOf(threats);
     String given = threats == 0 ? "" : ", " + owner + " having " + number + " ko threats";
     return "can " + who + " " + what + after + given + "?";
   }
