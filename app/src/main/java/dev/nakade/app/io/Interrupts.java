@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /**
  * Ctrl-C and its like. The first one asks the work under way to stop and to say what it has; a
- * second one, or one while there is no work, ends the process at once.
+ * second one, or one while nothing is under way, ends the process at once.
  */
 public final class Interrupts {
   /** A shell adds this to the number of the signal that ended a process. */
@@ -56,6 +56,11 @@ public final class Interrupts {
     return first;
   }
 
+  /** Nothing that takes long is under way, but what was printed so far is to be finished. */
+  public synchronized void goOn() {
+    stop = Optional.of(() -> {});
+  }
+
   /** Work begins that can be stopped in this way. */
   public synchronized void begin(Runnable way) {
     stop = Optional.of(way);
@@ -64,8 +69,8 @@ public final class Interrupts {
     }
   }
 
-  /** The work has ended, and what came of it is printed. */
-  public synchronized void end() {
+  /** Nothing is under way that could lose anything. */
+  public synchronized void idle() {
     stop = Optional.empty();
   }
 

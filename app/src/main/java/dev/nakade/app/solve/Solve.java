@@ -123,9 +123,11 @@ public final class Solve implements Callable<Integer> {
     Solving solving = new Solving(method(), printer, interrupts, this::isOnly);
     Games games = new Games(streams, game);
     for (String file : files) {
+      listen(file);
       games.visit(file, (name, record, number) -> solving.solve(games, name, record, number));
     }
     printer.finish();
+    interrupts.idle();
     if (interrupts.status() != 0) {
       streams.error("interrupted");
       return interrupts.status();
@@ -134,6 +136,15 @@ public final class Solve implements Callable<Integer> {
       return BAD_INPUT;
     }
     return solving.allAnswered() ? ALL_ANSWERED : NOT_ALL_ANSWERED;
+  }
+
+  /** Whoever waits for somebody to type a record can be ended at once. */
+  private void listen(String file) {
+    if (file.equals("-")) {
+      interrupts.idle();
+    } else {
+      interrupts.goOn();
+    }
   }
 
   private void check() {

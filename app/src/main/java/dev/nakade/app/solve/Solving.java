@@ -40,7 +40,7 @@ final class Solving {
         printer.print(answer.get(), isOnly.test(file));
       }
     } finally {
-      interrupts.end();
+      interrupts.goOn();
     }
   }
 
