@@ -198,13 +198,20 @@ class SolveTest {
         Run.of("solve", "--goal", "kill", file(STONES + ")")), "no stones of black are closed in");
   }
 
-  /** Two stones of White's wall can be captured; the rest lives. */
+  /** White has two eyes and a stone beside them that Black can take. */
   @Test
   void everyStoneMaySurviveOrAny() throws IOException {
     String file =
-        file("(;SZ[9]PL[B]AW[ba][bb][ab][db][ea]AB[ca][cb][bc][ac][da][cc]TR[ba][bb][ab]SQ[aa])");
-    assertThat(json("--survive", "any", file).get("survive").asText()).isEqualTo("any");
-    assertThat(json("--survive", "every", file).get("survive").asText()).isEqualTo("every");
+        file(
+            "(;SZ[9]PL[B]AW[ba][da][fa][ab][bb][cb][db][eb]AB[ga][fb][gb][ac][bc][cc][dc][ec][fc]"
+                + "TR[ba][da][fa][ab][bb][cb][db][eb]SQ[aa][ca][ea][fa])");
+    JsonNode any = json("--survive", "any", file);
+    assertThat(any.get("survive").asText()).isEqualTo("any");
+    assertThat(any.get("result").asText()).isEqualTo("alive");
+    JsonNode every = json("--survive", "every", file);
+    assertThat(every.get("survive").asText()).isEqualTo("every");
+    assertThat(every.get("result").asText()).isEqualTo("dead");
+    assertThat(every.get("solutions").toString()).isEqualTo("[\"E9\"]");
     assertOneLine(Run.of("solve", "--survive", "some", file), "--survive");
   }
 
