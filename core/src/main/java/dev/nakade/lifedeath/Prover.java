@@ -59,6 +59,9 @@ final class Prover {
   private final Consumer<Question> listener;
   private Budget budget;
 
+  /** Whether the last answer holds for every number of threats. */
+  private boolean bare;
+
   Prover(LocalGame game, ProofTable table, Budget budget) {
     this(game, table, budget, question -> {});
   }
@@ -94,8 +97,13 @@ final class Prover {
   OptionalInt balance(Start start) {
     Winner mover = mover(start);
     int against = mover == Winner.ATTACKER ? -1 : 1;
-    if (winner(start, against * ALL) == mover) {
+    if (mover == Winner.DEFENDER && winner(LocalGame.Aim.TWO_EYES, start, ALL) == mover) {
       return settled(start, mover);
+    }
+    Winner hardest = winner(start, against * ALL);
+    if (hardest != Winner.NOBODY
+        && known(start).winner(-against * ALL).equals(Optional.of(hardest))) {
+      return settled(start, hardest);
     }
     Winner even = winner(start, 0);
     int step = even == mover ? against : -against;
@@ -147,7 +155,9 @@ final class Prover {
       return answer.get();
     }
     Winner winner = search(aim, start, Math.max(balance, 0), Math.max(-balance, 0));
-    if (!eyes) {
+    if (!eyes && bare) {
+      before.settle(winner);
+    } else if (!eyes) {
       before.learn(winner, balance);
     } else if (balance == ALL) {
       before.learnEyes(winner);
@@ -188,6 +198,7 @@ final class Prover {
     boolean moves = question.prover == mover(start);
     DfPn.Prover side = moves ? DfPn.Prover.SIDE_TO_MOVE : DfPn.Prover.OPPONENT;
     DfPn.Result result = search.prove(side, attacks ? 1 : 0, budget);
+    bare = result.bare();
     if (moves && !result.line().isEmpty()) {
       known(start).remember(result.line());
     }
