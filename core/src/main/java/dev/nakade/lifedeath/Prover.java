@@ -5,9 +5,10 @@ import dev.nakade.search.Budget;
 import dev.nakade.search.DfPn;
 import dev.nakade.search.ProofTable;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -52,11 +53,21 @@ final class Prover {
   record Question(
       LocalGame.Aim aim, Start start, Winner prover, int attackerThreats, int defenderThreats) {}
 
+  /** A question about a position and a balance of threats. */
+  private record Pursuit(LocalGame.Aim aim, Start start, int balance) {}
+
+  /** Nodes that a question gets before another is tried; four times as many each time. */
+  private static final long FIRST_SLICE = 1_000;
+
   private final LocalGame game;
   private final DfPn search;
   private final int attacker;
   private final Map<Start, Known> known = new HashMap<>();
   private final Consumer<Question> listener;
+
+  /** Questions that were searched to the end and have no answer, since both sides would repeat. */
+  private final Set<Pursuit> open = new HashSet<>();
+
   private Budget budget;
 
   /** Whether the last answer holds for every number of threats. */
@@ -90,54 +101,89 @@ final class Prover {
   }
 
   /**
-   * The greatest balance at which the defender proves that the target survives: {@link #ALL} if at
-   * any, {@link Known#NONE} if at none. Empty if it could not be found, or if more than {@link
-   * #MOST} threats matter. The attacker proves the capture at one more.
+   * Finds the verdict of a position, or what bounds the budget suffices for. Two questions are
+   * pursued in turn, each for a while: one that would settle all, and one about the number of
+   * threats. Neither is known to be the easier one beforehand, and what one proves helps the other.
    */
-  OptionalInt balance(Start start) {
-    Winner mover = mover(start);
-    int against = mover == Winner.ATTACKER ? -1 : 1;
-    if (mover == Winner.DEFENDER && winner(LocalGame.Aim.TWO_EYES, start, ALL) == mover) {
-      return settled(start, mover);
-    }
-    Winner hardest = winner(start, against * ALL);
-    if (hardest != Winner.NOBODY
-        && known(start).winner(-against * ALL).equals(Optional.of(hardest))) {
-      return settled(start, hardest);
-    }
-    Winner even = winner(start, 0);
-    int step = even == mover ? against : -against;
-    if (even == mover.other() && winner(start, step * ALL) == even) {
-      return settled(start, even);
-    }
-    Winner winner = even;
-    int balance = 0;
-    while (winner == even && winner != Winner.NOBODY && Math.abs(balance) < MOST) {
-      balance += step;
-      winner = winner(start, balance);
-    }
-    if (winner == Winner.NOBODY) {
-      return OptionalInt.empty();
-    }
-    if (winner == even) {
-      boolean others = known(start).winner(step * ALL).filter(it -> it != even).isPresent();
-      return others ? OptionalInt.empty() : settled(start, even);
-    }
-    return OptionalInt.of(winner == Winner.DEFENDER ? balance : balance - 1);
-  }
-
-  private OptionalInt settled(Start start, Winner winner) {
-    known(start).settle(winner);
-    return OptionalInt.of(winner == Winner.DEFENDER ? ALL : Known.NONE);
-  }
-
-  /** Finds the verdict of a position, or what bounds the budget suffices for. */
   Bounds bounds(Start start) {
-    OptionalInt balance = balance(start);
-    if (balance.isPresent() && balance.getAsInt() == ALL) {
-      winner(LocalGame.Aim.TWO_EYES, start, ALL);
+    Known known = known(start);
+    for (long slice = FIRST_SLICE; !isSettled(known); slice *= 4) {
+      boolean asked = pursue(settling(start), slice);
+      asked |= !isSettled(known) && pursue(counting(start), slice);
+      if (!asked) {
+        break;
+      }
     }
-    return known(start).bounds();
+    return known.bounds();
+  }
+
+  private static boolean isSettled(Known known) {
+    return known.bounds().verdict().isPresent();
+  }
+
+  /** Spends at most so many nodes on a question; says whether it makes sense to go on. */
+  private boolean pursue(Optional<Pursuit> pursuit, long slice) {
+    if (pursuit.isEmpty()) {
+      return false;
+    }
+    Budget whole = budget;
+    Budget part = budget.part(slice);
+    budget = part;
+    Winner winner = winner(pursuit.get().aim, pursuit.get().start, pursuit.get().balance);
+    budget = whole;
+    if (winner == Winner.NOBODY && !part.isExhausted()) {
+      open.add(pursuit.get());
+    }
+    return !whole.isExhausted();
+  }
+
+  /**
+   * The question whose answer may settle the verdict at once: whether the mover reaches the best
+   * there is for it, or, once one threat did not turn the outcome, whether any number would.
+   */
+  private Optional<Pursuit> settling(Start start) {
+    Known known = known(start);
+    Winner mover = mover(start);
+    Optional<Winner> even = known.winner(0);
+    Winner favourite = even.orElse(mover);
+    int against = favourite == Winner.DEFENDER ? 1 : -1;
+    boolean resists = known.winner(against).equals(Optional.of(favourite));
+    if (favourite == Winner.DEFENDER && known.eyes().isEmpty() && (favourite == mover || resists)) {
+      return unlessOpen(new Pursuit(LocalGame.Aim.TWO_EYES, start, ALL));
+    }
+    boolean first = even.isEmpty() && mover == Winner.ATTACKER;
+    return first || resists ? survival(start, against * ALL) : Optional.empty();
+  }
+
+  /** The next question about the number of threats that turn the verdict. */
+  private Optional<Pursuit> counting(Start start) {
+    Known known = known(start);
+    Optional<Winner> even = known.winner(0);
+    int balance = 0;
+    if (even.isPresent()) {
+      int step = even.get() == Winner.DEFENDER ? 1 : -1;
+      while (Math.abs(balance) <= MOST && known.winner(balance).equals(even)) {
+        balance += step;
+      }
+      if (Math.abs(balance) > MOST) {
+        // Nobody can prove anything beyond: what holds for so many is taken for all.
+        if (open.contains(new Pursuit(LocalGame.Aim.SURVIVE, start, step * ALL))) {
+          known.settle(even.get());
+        }
+        return Optional.empty();
+      }
+    }
+    return survival(start, balance);
+  }
+
+  private Optional<Pursuit> survival(Start start, int balance) {
+    return known(start).winner(balance).isPresent()
+        ? Optional.empty()
+        : unlessOpen(new Pursuit(LocalGame.Aim.SURVIVE, start, balance));
+  }
+
+  private Optional<Pursuit> unlessOpen(Pursuit pursuit) {
+    return open.contains(pursuit) ? Optional.empty() : Optional.of(pursuit);
   }
 
   /** Who wins the question whether the target survives, at a balance of threats. */
