@@ -44,6 +44,30 @@ final class Blocks {
     return end;
   }
 
+  /** How many blocks a side has. */
+  int count(int side) {
+    return ends[side + 1] - ends[side];
+  }
+
+  /** How many blocks of a side have at most one liberty. */
+  int inAtari(int side) {
+    int count = 0;
+    for (int i = ends[side]; i < ends[side + 1]; i++) {
+      count += (liberties[i] & (liberties[i] - 1)) == 0 ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** The liberties of the block that a stone belongs to; none if it is safe. */
+  long liberties(long stone) {
+    for (int i = 0; i < ends[2]; i++) {
+      if ((stones[i] & stone) != 0) {
+        return liberties[i];
+      }
+    }
+    return 0;
+  }
+
   /** The stones of a side without another liberty than this point. */
   long captured(int point, int side) {
     long last = 1L << point;

@@ -178,6 +178,21 @@ final class LocalPoints {
     return open & ~chain(open & outer, open);
   }
 
+  /** Into how many connected parts a set falls. */
+  int parts(long set) {
+    int parts = 0;
+    for (long rest = set; rest != 0; rest &= ~chain(rest & -rest, rest)) {
+      parts++;
+    }
+    return parts;
+  }
+
+  /** Whether two points of a set are not next to each other. */
+  boolean hasTwoApart(long set) {
+    long rest = set & (set - 1);
+    return (rest & (rest - 1)) != 0 || (rest & ~spread(set & -set)) != 0;
+  }
+
   /** Whether a set falls into at least two parts. */
   boolean isApart(long set) {
     return set != 0 && chain(set & -set, set) != set;

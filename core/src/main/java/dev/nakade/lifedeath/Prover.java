@@ -74,14 +74,14 @@ final class Prover {
   private boolean bare;
 
   Prover(LocalGame game, ProofTable table, Budget budget) {
-    this(game, table, budget, question -> {});
+    this(game, new DfPn(game, table), budget, question -> {});
   }
 
   /** Tells the listener of each question before it is searched. */
-  Prover(LocalGame game, ProofTable table, Budget budget, Consumer<Question> listener) {
+  Prover(LocalGame game, DfPn search, Budget budget, Consumer<Question> listener) {
     this.game = game;
     this.attacker = game.attacker();
-    this.search = new DfPn(game, table);
+    this.search = search;
     this.budget = budget;
     this.listener = listener;
   }

@@ -2,6 +2,7 @@ package dev.nakade.lifedeath;
 
 import dev.nakade.go.Point;
 import dev.nakade.search.Budget;
+import dev.nakade.search.DfPn;
 import dev.nakade.search.ProofTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,6 +25,8 @@ public final class Solver {
 
   /** Nodes that the verdicts of wrong moves may cost however little the right ones did. */
   private static final long SMALL_CHANGE = 10_000;
+
+  private static final long LEARNING_BYTES = 64L << 20;
 
   private final Problem problem;
   private final LocalGame game;
@@ -51,9 +54,21 @@ public final class Solver {
     this.prover =
         new Prover(
             game,
-            ProofTable.ofBytes(tableBytes),
+            new DfPn(game, ProofTable.ofBytes(tableBytes)),
             budget,
             question -> progress.accept(question(question)));
+    this.mover = prover.mover(start);
+  }
+
+  /** A solver that guesses with an appraisal of its own, and teaches what it solves. */
+  Solver(Problem problem, Budget budget, Appraisal appraisal, LocalGame.Pupil pupil) {
+    this.problem = problem;
+    this.game = new LocalGame(problem, appraisal);
+    this.start = Prover.Start.of(problem.toMove());
+    this.budget = budget;
+    DfPn search =
+        new DfPn(game, ProofTable.ofBytes(LEARNING_BYTES), wins -> game.teach(pupil, wins));
+    this.prover = new Prover(game, search, budget, question -> {});
     this.mover = prover.mover(start);
   }
 

@@ -44,6 +44,11 @@ public final class DfPn {
     OPPONENT
   }
 
+  /** Hears of solved positions. */
+  public interface Listener {
+    void solved(boolean moverWins);
+  }
+
   private static final int INFINITE = ProofNumbers.INFINITE;
 
   private static final int CLEAN = ProofTable.CLEAN;
@@ -57,6 +62,7 @@ public final class DfPn {
 
   private final Domain domain;
   private final ProofTable table;
+  private final Listener listener;
 
   /** Children of all positions of the line, one after the other. */
   private int[] moves = new int[4096];
@@ -96,7 +102,13 @@ public final class DfPn {
   private int open;
 
   public DfPn(Domain domain, ProofTable table) {
+    this(domain, table, moverWins -> {});
+  }
+
+  /** A search that tells of each position that it has solved, while it is on the board. */
+  public DfPn(Domain domain, ProofTable table, Listener listener) {
     Domain.requireFewMoves(domain);
+    this.listener = listener;
     this.domain = domain;
     this.table = table;
   }
@@ -242,6 +254,7 @@ public final class DfPn {
       return;
     }
     settle(ply, from, end);
+    listener.solved(phi == 0);
     if (restsOn == Domain.NOTHING) {
       // A proof of the prover is one whatever it rests on.
       outcome |= (phi == 0) == isProver(ply) ? CLEAN : 0;

@@ -23,9 +23,9 @@ final class ProofNumbers {
     return threshold >= INFINITE ? INFINITE : threshold - spent;
   }
 
-  /** The second-best number and an eighth of it more (after Pawlewicz and Lew 2007). */
+  /** The second-best number and a quarter of it more (after Pawlewicz and Lew 2007). */
   static int beyond(int second) {
-    return second >= INFINITE ? INFINITE : Math.max(second + 1, second + (second >> 3));
+    return second >= INFINITE ? INFINITE : Math.max(second + 1, second + (second >> 2));
   }
 
   static boolean solved(int phi, int delta) {

@@ -1,0 +1,234 @@
+package dev.nakade.lifedeath;
+
+import dev.nakade.go.Point;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Locale;
+
+/**
+ * A guess who will win a position, and from it how much work a proof of either side will be. It is
+ * a sum of weights, one for each {@link Feature}, learned from positions that our own search has
+ * solved; see {@link Learning}. It only says where to look first: no answer rests on it.
+ */
+final class Appraisal {
+  /** What is looked at; each has a number of values, from 0 on. */
+  enum Feature {
+    /** Regions that the defender has closed off. */
+    EYES(4),
+    /** Points that can still be eyes and are not the defender's. */
+    ROOM(12),
+    /** Into how many parts that room falls. */
+    ROOM_PARTS(4),
+    EYES_AND_ROOM(48),
+    /** Liberties of the first block of the target. */
+    LIBERTIES(7),
+    /** Attacking stones that can be captured. */
+    LOOSE_STONES(6),
+    LIBERTIES_AND_LOOSE_STONES(36),
+    /** Blocks of the attacker, and of the defender, with one liberty. */
+    ATARIS(9),
+    DEFENDING_BLOCKS(8),
+    EMPTY_POINTS(16),
+    KO(2),
+    PASSES(2),
+    /** Threats of both sides: none, some, any number. */
+    THREATS(9),
+    // The rest is about the last move; 0 if it was a pass.
+    CAPTURED(4),
+    /** Whether it is at the wall, where room was, and how many stones of each side it touches. */
+    CONTACT(37),
+    /** Liberties of the block that it made. */
+    BREATH(5),
+    /** Empty neighbours, and neighbours at all. */
+    OPENNESS(13),
+    /** The size of the defender's closed region that it is in. */
+    IN_EYE(4);
+
+    final int values;
+
+    Feature(int values) {
+      this.values = values;
+    }
+  }
+
+  /** Weights are in hundredths of log odds, here in all more than this makes no difference. */
+  private static final int MOST_ODDS = 1_200;
+
+  // Even odds mean this much work, and what the odds make of it; tuned on solved problems.
+  private static final double EVEN_EFFORT = 30;
+  private static final double STEEPNESS = 0.4;
+  private static final int MOST_EFFORT = 400;
+
+  private static final Feature[] FEATURES = Feature.values();
+  private static final int[] OFFSETS = offsets();
+  static final int WEIGHTS = OFFSETS[FEATURES.length];
+  private static final int[] EFFORTS = efforts();
+  private static final int[] STANDARD = read();
+
+  /** Tables: defender to move, attacker to move; first to survive, then for two eyes. */
+  static final int TABLES = 4;
+
+  private final int[] weights;
+  private final int[] values = new int[FEATURES.length];
+  private int odds;
+
+  /** An appraisal with these weights, {@link #WEIGHTS} for each of {@link #TABLES}. */
+  Appraisal(int[] weights) {
+    this.weights = weights;
+  }
+
+  /** The appraisal that was learned. */
+  static Appraisal standard() {
+    return new Appraisal(STANDARD);
+  }
+
+  private static int[] offsets() {
+    int[] offsets = new int[FEATURES.length + 1];
+    for (int i = 0; i < FEATURES.length; i++) {
+      offsets[i + 1] = offsets[i] + FEATURES[i].values;
+    }
+    return offsets;
+  }
+
+  private static int[] efforts() {
+    int[] efforts = new int[2 * MOST_ODDS + 1];
+    for (int i = 0; i < efforts.length; i++) {
+      double effort = EVEN_EFFORT * Math.exp(-STEEPNESS * (i - MOST_ODDS) / 100);
+      efforts[i] = (int) Math.max(1, Math.min(MOST_EFFORT, effort));
+    }
+    return efforts;
+  }
+
+  /** Looks at a position and the one before it. */
+  void appraise(LocalPoints local, LocalPosition here, LocalPosition before, LocalGame.Aim aim) {
+    look(local, here, before);
+    int table = table(here, aim) * WEIGHTS;
+    int sum = 0;
+    for (int i = 0; i < values.length; i++) {
+      sum += weights[table + OFFSETS[i] + values[i]];
+    }
+    odds = Math.max(-MOST_ODDS, Math.min(MOST_ODDS, here.attackerToMove ? -sum : sum));
+  }
+
+  /** The work guessed for the side to move to prove that it wins what was appraised last. */
+  int effort() {
+    return EFFORTS[MOST_ODDS + odds];
+  }
+
+  /** The work guessed for the other side. */
+  int effortOfOpponent() {
+    return EFFORTS[MOST_ODDS - odds];
+  }
+
+  /** Which table a position belongs to. */
+  static int table(LocalPosition here, LocalGame.Aim aim) {
+    return (aim == LocalGame.Aim.TWO_EYES ? 2 : 0) + (here.attackerToMove ? 1 : 0);
+  }
+
+  /** The places of the features' values among the weights of a table; valid until the next look. */
+  int[] places(LocalPoints local, LocalPosition here, LocalPosition before) {
+    look(local, here, before);
+    for (int i = 0; i < values.length; i++) {
+      values[i] += OFFSETS[i];
+    }
+    return values;
+  }
+
+  private void look(LocalPoints local, LocalPosition here, LocalPosition before) {
+    long empty = here.empty();
+    long room = here.room() & ~here.defenders;
+    Blocks blocks = here.blocks();
+    int eyes = Math.min(3, here.eyes());
+    int size = count(room, 11);
+    int liberties = count(blocks.liberties(here.target & -here.target), 6);
+    int loose = count(here.attackers & ~here.safe, 5);
+    int i = 0;
+    values[i++] = eyes;
+    values[i++] = size;
+    values[i++] = Math.min(3, local.parts(room));
+    values[i++] = 12 * eyes + size;
+    values[i++] = liberties;
+    values[i++] = loose;
+    values[i++] = 6 * Math.min(5, liberties) + loose;
+    values[i++] =
+        3 * Math.min(2, blocks.inAtari(Blocks.ATTACKER))
+            + Math.min(2, blocks.inAtari(Blocks.DEFENDER));
+    values[i++] = Math.min(7, blocks.count(Blocks.DEFENDER));
+    values[i++] = count(empty, 15);
+    values[i++] = here.ko == Point.NONE ? 0 : 1;
+    values[i++] = Math.min(1, here.passes);
+    values[i++] = 3 * supply(here.attackerThreats) + supply(here.defenderThreats);
+    if (here.move == LocalGame.PASS) {
+      for (; i < values.length; i++) {
+        values[i] = 0;
+      }
+    } else {
+      lookAtMove(local, here, before, i);
+    }
+  }
+
+  private void lookAtMove(LocalPoints local, LocalPosition here, LocalPosition before, int from) {
+    boolean attacked = before.attackerToMove;
+    long stone = 1L << here.move;
+    long around = local.neighbours(here.move);
+    long empty = here.empty();
+    long own = attacked ? here.attackers : here.defenders;
+    long others = attacked ? here.defenders : here.attackers;
+    boolean safe = (here.safe & stone) != 0;
+    int i = from;
+    values[i++] = count((before.attackers | before.defenders) & empty, 3);
+    values[i++] =
+        1
+            + ((local.outer() & stone) != 0 ? 1 : 0)
+            + ((before.room() & stone) != 0 ? 2 : 0)
+            + 4 * count(around & own, 2)
+            + 12 * count(around & others, 2);
+    values[i++] = safe ? 4 : Math.max(1, count(here.blocks().liberties(stone), 4));
+    values[i++] = 1 + count(around & empty, 3) + 4 * (Math.max(2, count(around, 4)) - 2);
+    long closed = before.closed();
+    values[i] = (closed & stone) == 0 ? 0 : count(local.chain(stone, closed), 3);
+  }
+
+  private static int count(long set, int most) {
+    return Math.min(most, Long.bitCount(set));
+  }
+
+  private static int supply(int threats) {
+    return threats == 0 ? 0 : threats == LocalGame.UNLIMITED ? 2 : 1;
+  }
+
+  /** Weights as text: a line for each table and feature. */
+  static String format(int[] weights) {
+    StringBuilder text = new StringBuilder();
+    for (int table = 0; table < TABLES; table++) {
+      for (int i = 0; i < FEATURES.length; i++) {
+        text.append(table < 2 ? "survive" : "two-eyes")
+            .append(table % 2 == 0 ? " defender " : " attacker ")
+            .append(FEATURES[i].name().toLowerCase(Locale.ROOT));
+        for (int value = 0; value < FEATURES[i].values; value++) {
+          text.append(' ').append(weights[table * WEIGHTS + OFFSETS[i] + value]);
+        }
+        text.append('\n');
+      }
+    }
+    return text.toString();
+  }
+
+  private static int[] read() {
+    try (InputStream in = Appraisal.class.getResourceAsStream("appraisal.txt")) {
+      BufferedReader reader =
+          new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII));
+      return reader
+          .lines()
+          .flatMapToInt(line -> Arrays.stream(line.split(" ")).skip(3).mapToInt(Integer::parseInt))
+          .toArray();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

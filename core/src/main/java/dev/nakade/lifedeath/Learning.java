@@ -1,0 +1,146 @@
+package dev.nakade.lifedeath;
+
+import dev.nakade.go.Board;
+import dev.nakade.go.Color;
+import dev.nakade.go.PointSet;
+import dev.nakade.go.Size;
+import dev.nakade.search.Budget;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.function.Consumer;
+
+/**
+ * Learns the weights of the {@link Appraisal}: random fights are solved, every position that the
+ * search has solved on the way is an example, and logistic regression fits the weights to who won.
+ * The second round searches with what the first has learned. The same arguments give the same
+ * weights.
+ */
+public final class Learning {
+  private static final int ROUNDS = 2;
+  private static final int EPOCHS = 6;
+  private static final double RATE = 0.02;
+  private static final int FEATURES = Appraisal.Feature.values().length;
+
+  /** Shorts an example: places of the values among the weights, and 1 if the defender won. */
+  private static final int EXAMPLE = FEATURES + 1;
+
+  private final Random random;
+  private short[] examples = new short[1 << 20];
+  private int size;
+
+  private Learning(long seed) {
+    random = new Random(seed);
+  }
+
+  /**
+   * The weights as text, as the appraisal reads them.
+   *
+   * @param problems fights a round
+   * @param nodes the most that a fight may take
+   */
+  public static String weights(int problems, long nodes, long seed, Consumer<String> progress) {
+    Learning learning = new Learning(seed);
+    double[] weights = new double[Appraisal.TABLES * Appraisal.WEIGHTS];
+    for (int round = 1; round <= ROUNDS; round++) {
+      int[] rounded = rounded(weights);
+      for (int i = 0; i < problems; i++) {
+        learning.solve(learning.fight(), rounded, nodes);
+      }
+      double loss = learning.fit(weights);
+      progress.accept(
+          String.format("round %d: %,d examples, loss %.4f", round, learning.size / EXAMPLE, loss));
+    }
+    return Appraisal.format(rounded(weights));
+  }
+
+  private static int[] rounded(double[] weights) {
+    return Arrays.stream(weights).mapToInt(weight -> (int) Math.round(100 * weight)).toArray();
+  }
+
+  private void solve(Problem problem, int[] weights, long nodes) {
+    Appraisal appraisal = new Appraisal(weights);
+    new Solver(problem, Budget.ofNodes(nodes), appraisal, this::example)
+        .solve(Solver.Wanted.ALL_MOVES);
+  }
+
+  private void example(int table, int[] places, boolean stands) {
+    if (size + EXAMPLE > examples.length) {
+      examples = Arrays.copyOf(examples, 2 * examples.length);
+    }
+    for (int place : places) {
+      examples[size++] = (short) (table * Appraisal.WEIGHTS + place);
+    }
+    examples[size++] = (short) (stands ? 1 : 0);
+  }
+
+  /** Stochastic gradient descent on the examples; returns the mean loss of the last epoch. */
+  private double fit(double[] weights) {
+    int count = size / EXAMPLE;
+    double loss = 0;
+    for (int epoch = 0; epoch < EPOCHS; epoch++) {
+      double rate = RATE / (1 + epoch);
+      loss = 0;
+      for (int i = 0; i < count; i++) {
+        loss += step(weights, EXAMPLE * random.nextInt(count), rate);
+      }
+    }
+    return loss / Math.max(1, count);
+  }
+
+  private double step(double[] weights, int at, double rate) {
+    double odds = 0;
+    for (int i = at; i < at + FEATURES; i++) {
+      odds += weights[examples[i]];
+    }
+    double stands = 1 / (1 + Math.exp(-odds));
+    int truth = examples[at + FEATURES];
+    for (int i = at; i < at + FEATURES; i++) {
+      weights[examples[i]] += rate * (truth - stands);
+    }
+    return -Math.log(truth == 1 ? stands : 1 - stands);
+  }
+
+  /** Black's wall closes in a rectangle of random stones, in a corner, at an edge or inside. */
+  private Problem fight() {
+    Size size = Size.of(11, 11);
+    while (true) {
+      int width = 3 + random.nextInt(4);
+      int height = 3 + random.nextInt(3);
+      int left = random.nextBoolean() ? 0 : 1 + random.nextInt(3);
+      int top = random.nextInt(3) > 0 ? 0 : 1 + random.nextInt(3);
+      Board board = fill(size, left, top, width, height);
+      PointSet region = new PointSet(size);
+      for (int point = 0; point < size.area(); point++) {
+        if (isIn(size.x(point) - left, width) && isIn(size.y(point) - top, height)) {
+          region.add(point);
+        }
+      }
+      PointSet target = board.points(Color.WHITE);
+      int empty = region.copy().retainAll(board.points(Color.EMPTY)).count();
+      if (board.breathless().isEmpty() && target.count() >= 4 && empty >= 5 && empty <= 12) {
+        return new Problem(board, 1 + random.nextInt(2), target, region);
+      }
+    }
+  }
+
+  private Board fill(Size size, int left, int top, int width, int height) {
+    double white = 0.25 + 0.3 * random.nextDouble();
+    double black = 0.05 + 0.2 * random.nextDouble();
+    return Board.of(
+        size,
+        point -> {
+          int x = size.x(point) - left;
+          int y = size.y(point) - top;
+          if (isIn(x, width) && isIn(y, height)) {
+            boolean atWall = x == width - 1 || y == height - 1;
+            double draw = random.nextDouble() - (atWall ? 0.2 : 0);
+            return draw < white ? Color.WHITE : draw < white + black ? Color.BLACK : Color.EMPTY;
+          }
+          return isIn(x + 1, width + 2) && isIn(y + 1, height + 2) ? Color.BLACK : Color.EMPTY;
+        });
+  }
+
+  private static boolean isIn(int offset, int length) {
+    return offset >= 0 && offset < length;
+  }
+}
