@@ -237,6 +237,45 @@ final class LocalGame implements Domain {
   }
 
   /**
+   * All that the rules allow, also on the point that ko forbids if there is a threat for it: points
+   * in order, then the pass. Returns their number.
+   */
+  int replies(int[] into) {
+    long empty = full & ~(attackers[ply] | defenders[ply]);
+    int end = 0;
+    for (long rest = empty & playable; rest != 0; rest &= rest - 1) {
+      int move = Long.numberOfTrailingZeros(rest);
+      boolean allowed = move != kos[ply] || threats(attackerToMove()) > 0;
+      if (allowed && breathes(move, attackerToMove(), empty)) {
+        into[end++] = move;
+      }
+    }
+    into[end++] = count;
+    return end;
+  }
+
+  /** Whether a proof ends here: by the rules, or because the defender who proves is alive. */
+  boolean endsProof() {
+    return targets[ply] == 0 || passes[ply] >= 2 || (!attackerProves && isAlive());
+  }
+
+  /** Whether the prover has reached its aim, where {@link #endsProof}. */
+  boolean proved() {
+    boolean stands = aim == Aim.SURVIVE || passes[ply] < 2 || isAlive();
+    return attackerProves != (targets[ply] != 0 && stands);
+  }
+
+  /** Whether it is the prover's turn. */
+  boolean proverToMove() {
+    return attackerProves == attackerToMove();
+  }
+
+  /** Whether the prover's opponent has more threats than are counted. */
+  boolean opponentIsUnlimited() {
+    return threats(!attackerProves) == UNLIMITED;
+  }
+
+  /**
    * Where the attacker must play, or capture something, lest the defender lives with its next move:
    * the points that every such life rests on. All points if there is no such threat.
    */

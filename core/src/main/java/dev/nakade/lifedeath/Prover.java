@@ -121,7 +121,33 @@ final class Prover {
     };
   }
 
+  /** Whether a side itself proves its aim; the other side's failure does not count. */
+  boolean proves(LocalGame.Aim aim, Start start, Winner prover, int balance) {
+    return ask(aim, start, prover, balance) == DfPn.Answer.PROVED;
+  }
+
+  /** The strategy with which a side proves its aim, within a budget of its own. */
+  Strategy strategy(LocalGame.Aim aim, Start start, Winner prover, int balance, Budget within) {
+    begin(aim, start, prover, balance);
+    return new Strategy(game, search, goal(prover), within);
+  }
+
+  private static int goal(Winner prover) {
+    return prover == Winner.ATTACKER ? 1 : 0;
+  }
+
   private DfPn.Answer ask(LocalGame.Aim aim, Start start, Winner prover, int balance) {
+    begin(aim, start, prover, balance);
+    boolean moves = prover == mover(start);
+    DfPn.Prover side = moves ? DfPn.Prover.SIDE_TO_MOVE : DfPn.Prover.OPPONENT;
+    DfPn.Result result = search.prove(side, goal(prover), budget);
+    if (moves && !result.line().isEmpty()) {
+      line = result.line();
+    }
+    return result.answer();
+  }
+
+  private void begin(LocalGame.Aim aim, Start start, Winner prover, int balance) {
     boolean attacks = prover == Winner.ATTACKER;
     game.ask(
         aim,
@@ -133,12 +159,5 @@ final class Prover {
       game.play(start.firstMove);
       game.beginHere();
     }
-    boolean moves = prover == mover(start);
-    DfPn.Prover side = moves ? DfPn.Prover.SIDE_TO_MOVE : DfPn.Prover.OPPONENT;
-    DfPn.Result result = search.prove(side, attacks ? 1 : 0, budget);
-    if (moves && !result.line().isEmpty()) {
-      line = result.line();
-    }
-    return result.answer();
   }
 }

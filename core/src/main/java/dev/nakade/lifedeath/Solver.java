@@ -86,6 +86,14 @@ public final class Solver {
     return new Solution(verdict, judged, complete, line, budget.nodes());
   }
 
+  /**
+   * A certificate of a verdict that was found, for the checker of package {@code proof}. It has a
+   * budget of its own; what the search remembers makes it short work.
+   */
+  public Certification certify(Verdict verdict, Budget within) {
+    return new Certifier(problem, game, prover, within).certify(verdict);
+  }
+
   private Verdict name(int balance) {
     if (balance == Prover.ALL) {
       return switch (prover.winner(LocalGame.Aim.TWO_EYES, start, Prover.ALL)) {

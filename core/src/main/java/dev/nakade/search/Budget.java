@@ -47,7 +47,7 @@ public final class Budget {
   }
 
   /** Spends one node; says whether there was one left. */
-  boolean spend() {
+  public boolean spend() {
     if (nodes >= nodeLimit) {
       exhausted = true;
       return false;

@@ -106,7 +106,7 @@ public final class DfPn {
     budget = within;
     goal = value;
     parity = prover == Prover.SIDE_TO_MOVE ? 0 : 1;
-    salt = 0x9e3779b97f4a7c15L * (value + Domain.INFINITE);
+    salt = salt(value);
     nodes = 0;
     stopped = false;
     if (!decided(0)) {
@@ -117,6 +117,21 @@ public final class DfPn {
     Answer answer = answer();
     List<Integer> line = answer == Answer.PROVED ? line() : List.of();
     return new Result(answer, line, nodes, table.used(), Budget.now() - start);
+  }
+
+  /**
+   * The move with which the side to move reaches at least {@code value} here, as far as a proof of
+   * that is remembered; else {@link Domain#NO_MOVE}.
+   */
+  public int provenMove(int value) {
+    goal = value;
+    parity = 0;
+    salt = salt(value);
+    return remembered(0);
+  }
+
+  private static long salt(int value) {
+    return 0x9e3779b97f4a7c15L * (value + Domain.INFINITE);
   }
 
   private Answer answer() {
