@@ -17,7 +17,6 @@ final class Situation {
 
   static final int PASS = -1;
   private static final int NONE = -2;
-  private static final int SPOTS_A_WORD = 32;
 
   private final Fight fight;
   private final byte[] stones;
@@ -192,35 +191,29 @@ final class Situation {
     return count;
   }
 
-  /** How many words {@link #pack} fills. */
-  int words() {
-    return (stones.length + SPOTS_A_WORD - 1) / SPOTS_A_WORD + 1;
+  /** All of the situation as a text, the same for the same one and for no other. */
+  String text() {
+    char[] text = new char[stones.length + 5];
+    for (int spot = 0; spot < stones.length; spot++) {
+      text[spot] = (char) stones[spot];
+    }
+    text[stones.length] = (char) (attackerToMove ? 1 : 0);
+    text[stones.length + 1] = (char) (ko - NONE);
+    text[stones.length + 2] = (char) passes;
+    text[stones.length + 3] = (char) attackerThreats;
+    text[stones.length + 4] = (char) defenderThreats;
+    return new String(text);
   }
 
-  /** Writes all of the situation from {@code at} on: two bits a spot, then the rest. */
-  void pack(long[] into, int at) {
-    Arrays.fill(into, at, at + words(), 0);
+  /** Becomes the situation of that text. */
+  void set(String text) {
     for (int spot = 0; spot < stones.length; spot++) {
-      into[at + spot / SPOTS_A_WORD] |= (long) stones[spot] << (2 * (spot % SPOTS_A_WORD));
+      stones[spot] = (byte) text.charAt(spot);
     }
-    into[at + words() - 1] =
-        (long) (ko - NONE) << 32
-            | attackerThreats << 16
-            | defenderThreats << 8
-            | passes << 1
-            | (attackerToMove ? 1 : 0);
-  }
-
-  /** Becomes the situation that was packed there. */
-  void unpack(long[] from, int at) {
-    for (int spot = 0; spot < stones.length; spot++) {
-      stones[spot] = (byte) (from[at + spot / SPOTS_A_WORD] >>> (2 * (spot % SPOTS_A_WORD)) & 3);
-    }
-    long rest = from[at + words() - 1];
-    ko = (int) (rest >>> 32) + NONE;
-    attackerThreats = (int) (rest >>> 16 & 0xff);
-    defenderThreats = (int) (rest >>> 8 & 0xff);
-    passes = (int) (rest >>> 1 & 3);
-    attackerToMove = (rest & 1) != 0;
+    attackerToMove = text.charAt(stones.length) == 1;
+    ko = text.charAt(stones.length + 1) + NONE;
+    passes = text.charAt(stones.length + 2);
+    attackerThreats = text.charAt(stones.length + 3);
+    defenderThreats = text.charAt(stones.length + 4);
   }
 }

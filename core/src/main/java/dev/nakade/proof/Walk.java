@@ -1,12 +1,15 @@
 package dev.nakade.proof;
 
-import dev.nakade.proof.Situations.State;
 import java.io.IOException;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * Checks one claim: walks the game from its beginning with every reply of the opponent and the
- * moves of the prover as they are read. A line is kept in arrays, so that its length is no danger.
+ * moves of the prover as they are read. The line is kept in a list, so that its length is no
+ * danger.
  *
  * <p>A situation that was checked needs no second look; one that is on the line already is a
  * repetition, which no proof may have. Where the opponent's threats are not counted, what follows
@@ -20,30 +23,43 @@ final class Walk {
   /** How many moves of a line are named. */
   private static final int NAMED = 24;
 
+  /** How far the check of a situation is. */
+  private enum State {
+    /** To be walked later. */
+    POSTPONED,
+    /** On the line. */
+    ENTERED,
+    /** Everything after it holds. */
+    CHECKED
+  }
+
+  /** A situation of the line, the move that led to it, and the reply to be looked at next. */
+  private static final class Stop {
+    private final String situation;
+    private final int move;
+    private int next;
+
+    Stop(String situation, int move) {
+      this.situation = situation;
+      this.move = move;
+    }
+  }
+
   private final Fight fight;
   private final Claim claim;
   private final CertificateInput input;
+  private final int mostSituations;
   private final Situation now;
-  private final Situations known;
-
-  /** The line: the situations, the move that led to each, the next reply to look at in each. */
-  private int[] line = new int[64];
-
-  private int[] moves = new int[64];
-  private int[] next = new int[64];
-  private int length;
-
-  /** Situations to be walked later, first come first served. */
-  private int[] later = new int[64];
-
-  private int laterCount;
+  private final Map<String, State> known = new HashMap<>();
+  private final List<Stop> line = new ArrayList<>();
+  private final List<String> later = new ArrayList<>();
 
   Walk(Fight fight, Claim claim, CertificateInput input, int mostSituations) {
     this.fight = fight;
     this.claim = claim;
     this.input = input;
+    this.mostSituations = mostSituations;
     this.now = new Situation(fight, claim.attackerThreats(), claim.defenderThreats());
-    this.known = new Situations(now.words(), mostSituations);
   }
 
   /** Checks the claim; gives the number of situations that it took. */
@@ -53,79 +69,89 @@ final class Walk {
     }
     arrive(Situation.PASS, false);
     finishLine();
-    for (int i = 0; i < laterCount; i++) {
-      if (known.state(later[i]) == State.OPEN) {
-        push(later[i], Situation.PASS);
+    for (int i = 0; i < later.size(); i++) {
+      if (known.get(later.get(i)) == State.POSTPONED) {
+        enter(later.get(i), Situation.PASS);
         finishLine();
       }
     }
-    return known.count();
+    return known.size();
   }
 
   private void finishLine() throws Refusal, IOException {
-    while (length > 0) {
-      int top = length - 1;
-      known.get(line[top], now);
+    while (!line.isEmpty()) {
+      Stop stop = line.get(line.size() - 1);
+      now.set(stop.situation);
       boolean proves = now.attackerToMove() == claim.aim().ofAttacker();
-      int move = proves ? proved(top) : reply(top);
-      if (move == fight.playable.length + 1) {
-        known.set(line[top], State.CHECKED);
-        length--;
+      if (proves ? stop.next > 0 : nextReply(stop) > fight.playable.length) {
+        known.put(stop.situation, State.CHECKED);
+        line.remove(line.size() - 1);
+      } else if (proves) {
+        stop.next++;
+        play(provedMove(), false);
       } else {
-        play(move == fight.playable.length ? Situation.PASS : fight.playable[move], proves);
+        int reply = stop.next++;
+        int move = reply == fight.playable.length ? Situation.PASS : fight.playable[reply];
+        play(move, now.isKo(move) && claim.threatsOfOpponent() == Claim.ANY);
       }
     }
   }
 
-  /** The prover's move, which is read; the second time there is no more to do. */
-  private int proved(int top) throws Refusal, IOException {
-    if (next[top]++ > 0) {
-      return fight.playable.length + 1;
+  /** The opponent's next reply: all legal points in order, then the pass. */
+  private int nextReply(Stop stop) {
+    while (stop.next < fight.playable.length && !now.isLegal(fight.playable[stop.next])) {
+      stop.next++;
     }
-    int move = input.move() - PASS_BYTE;
-    if (move < 0 || move > fight.playable.length) {
-      throw refusal("no move " + move);
-    }
-    if (move == 0) {
-      return fight.playable.length;
-    }
-    if (!now.isLegal(fight.playable[move - 1])) {
-      throw refusal(fight.name(fight.playable[move - 1]) + " is not legal");
-    }
-    return move - 1;
+    return stop.next;
   }
 
-  /** The opponent's next reply: all points in order, then the pass. */
-  private int reply(int top) {
-    while (next[top] < fight.playable.length && !now.isLegal(fight.playable[next[top]])) {
-      next[top]++;
+  private int provedMove() throws Refusal, IOException {
+    int number = input.move() - PASS_BYTE;
+    if (number == 0) {
+      return Situation.PASS;
     }
-    return next[top]++;
+    if (number < 0 || number > fight.playable.length) {
+      throw refusal("no move has the number " + number);
+    }
+    int spot = fight.playable[number - 1];
+    if (!now.isLegal(spot)) {
+      throw refusal(fight.name(spot) + " is not legal");
+    }
+    return spot;
   }
 
-  private void play(int spot, boolean proves) throws Refusal {
-    boolean postponed = !proves && now.isKo(spot) && claim.threatsOfOpponent() == Claim.ANY;
-    now.play(spot);
-    arrive(spot, postponed);
+  private void play(int move, boolean postponed) throws Refusal {
+    now.play(move);
+    arrive(move, postponed);
   }
 
   private void arrive(int move, boolean postponed) throws Refusal {
-    int number = known.find(now);
-    if (number == Situations.UNKNOWN) {
-      if (isOver(move)) {
-        return;
-      }
-      number = known.add(now);
-      if (postponed) {
-        later = laterCount == later.length ? Arrays.copyOf(later, 2 * laterCount) : later;
-        later[laterCount++] = number;
-      }
+    String situation = now.text();
+    State state = known.get(situation);
+    if (state == null && isOver(move)) {
+      return;
     }
-    if (!postponed && known.state(number) == State.ENTERED) {
-      throw refusal("a repetition after " + fight.name(move));
+    if (postponed) {
+      if (state == null) {
+        take(situation, State.POSTPONED);
+        later.add(situation);
+      }
+    } else if (state == State.ENTERED) {
+      throw refusal(fight.name(move) + " repeats a situation");
+    } else if (state != State.CHECKED) {
+      enter(situation, move);
     }
-    if (!postponed && known.state(number) == State.OPEN) {
-      push(number, move);
+  }
+
+  private void enter(String situation, int move) throws Refusal {
+    take(situation, State.ENTERED);
+    line.add(new Stop(situation, move));
+  }
+
+  private void take(String situation, State state) throws Refusal {
+    known.put(situation, state);
+    if (known.size() > mostSituations) {
+      throw new Refusal("more than " + mostSituations + " situations, for which there is no room");
     }
   }
 
@@ -133,7 +159,7 @@ final class Walk {
   private boolean isOver(int move) throws Refusal {
     boolean attacks = claim.aim().ofAttacker();
     if (now.lost()) {
-      return asClaimed(attacks, "the target is lost after ", move);
+      return require(attacks, "the target is lost", move);
     }
     if (!attacks && now.alive()) {
       return true;
@@ -142,38 +168,26 @@ final class Walk {
       return false;
     }
     return switch (claim.aim()) {
-      case CAPTURE -> asClaimed(false, "the target stands in the end, after ", move);
-      case TWO_EYES -> asClaimed(false, "the target has no two eyes in the end, after ", move);
-      case PREVENT_TWO_EYES -> asClaimed(!now.alive(), "the target has two eyes, after ", move);
       case SURVIVE -> true;
+      case CAPTURE -> require(false, "the target stands in the end", move);
+      case TWO_EYES -> require(false, "the target has no two eyes in the end", move);
+      case PREVENT_TWO_EYES -> require(!now.alive(), "the target has two eyes", move);
     };
   }
 
-  private boolean asClaimed(boolean fine, String what, int move) throws Refusal {
+  private boolean require(boolean fine, String what, int move) throws Refusal {
     if (!fine) {
-      throw refusal(what + fight.name(move));
+      throw refusal(what + " after " + fight.name(move));
     }
     return true;
   }
 
-  private void push(int number, int move) {
-    if (length == line.length) {
-      line = Arrays.copyOf(line, 2 * length);
-      moves = Arrays.copyOf(moves, 2 * length);
-      next = Arrays.copyOf(next, 2 * length);
-    }
-    known.set(number, State.ENTERED);
-    line[length] = number;
-    moves[length] = move;
-    next[length++] = 0;
-  }
-
-  /** A refusal that names the last moves of the line, where there are any. */
+  /** A refusal that names the last moves of the line; its first stop was reached by none. */
   private Refusal refusal(String reason) {
     StringBuilder text = new StringBuilder();
-    for (int i = Math.max(1, length - NAMED); i < length; i++) {
-      text.append(' ').append(fight.name(moves[i]));
+    for (int i = Math.max(1, line.size() - NAMED); i < line.size(); i++) {
+      text.append(' ').append(fight.name(line.get(i).move));
     }
-    return new Refusal(text.length() == 0 ? reason : "after" + text + ": " + reason);
+    return new Refusal(text.isEmpty() ? reason : "after" + text + ": " + reason);
   }
 }
