@@ -4,6 +4,7 @@ import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Streams;
 import dev.nakade.app.show.Show;
 import dev.nakade.app.solve.Solve;
+import dev.nakade.app.verify.Verify;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
@@ -71,6 +72,7 @@ public final class Main {
   private static CommandLine commandLine(Streams streams, Ansi ansi) {
     return withHelp(new Main())
         .addSubcommand(withHelp(new Solve(streams)))
+        .addSubcommand(withHelp(new Verify(streams)))
         .addSubcommand(withHelp(new Show(streams, ansi.enabled())))
         .addSubcommand(withHelp(new Completion(streams)))
         .addSubcommand(new HelpCommand())

@@ -25,6 +25,11 @@ final class CertificateInput {
     return "line " + line + ", byte " + position;
   }
 
+  /** How many bytes were read. */
+  long position() {
+    return position;
+  }
+
   /** The rest of a line that must begin with this word; the two have a blank between them. */
   String line(String word) throws Refusal, IOException {
     StringBuilder text = new StringBuilder();

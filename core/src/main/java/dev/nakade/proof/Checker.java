@@ -1,6 +1,5 @@
 package dev.nakade.proof;
 
-import dev.nakade.go.Color;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -32,14 +31,14 @@ public final class Checker {
   public static Checked check(InputStream in, int mostSituations) throws IOException {
     Checker checker = new Checker(in, mostSituations);
     try {
-      String text = checker.read();
-      return new Checked(true, text, checker.situations);
+      return checker.read();
     } catch (Refusal e) {
-      return new Checked(false, checker.input.place() + ": " + e.getMessage(), checker.situations);
+      String text = checker.input.place() + ": " + e.getMessage();
+      return new Checked(false, "", text, checker.input.position(), checker.situations);
     }
   }
 
-  private String read() throws Refusal, IOException {
+  private Checked read() throws Refusal, IOException {
     require(input.line("nakade-certificate").equals(VERSION), "not of version " + VERSION);
     String problem = input.line("problem");
     String survival = input.line("survival");
@@ -60,25 +59,13 @@ public final class Checker {
     }
     require(input.line("end").equals(VERSION), "no end");
     input.endOfFile();
-    return describe(fight, verdict);
+    return new Checked(
+        true, verdict.toString(), Wording.of(fight, verdict), input.position(), situations);
   }
 
   private static void require(boolean condition, String reason) throws Refusal {
     if (!condition) {
       throw new Refusal(reason);
     }
-  }
-
-  private static String describe(Fight fight, Conclusion verdict) {
-    int first = fight.attackerBegins ? Color.opponent(fight.defender) : fight.defender;
-    return String.format(
-        "%s to move, %s %s: %s (%s of the target must survive, region %s, safe %s)",
-        Color.name(first),
-        Color.name(fight.defender),
-        Fight.names(fight.target),
-        verdict,
-        fight.every ? "every stone" : "one stone",
-        Fight.names(fight.region),
-        Fight.names(fight.safe));
   }
 }

@@ -8,9 +8,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
-/** What our own solver proved. */
-record Proved(String file, int game, Problem problem, Solver.Solution solution, long nanos)
+/**
+ * What our own solver proved.
+ *
+ * @param certificate the file that holds the proof, if one was asked for
+ */
+record Proved(
+    String file,
+    int game,
+    Problem problem,
+    Solver.Solution solution,
+    long nanos,
+    Optional<String> certificate)
     implements Answer {
 
   @Override
@@ -23,14 +34,15 @@ record Proved(String file, int game, Problem problem, Solver.Solution solution, 
   public String text() {
     return String.format(
         Locale.ROOT,
-        "%s, game %d: %s to move. %s%s%n  %,d nodes, %d ms",
+        "%s, game %d: %s to move. %s%s%n  %,d nodes, %d ms%s",
         file,
         game,
         Color.name(problem.toMove()),
         sentence(),
         moves(),
         solution.nodes(),
-        nanos / 1_000_000);
+        nanos / 1_000_000,
+        certificate.map(path -> ", certificate " + path).orElse(""));
   }
 
   private String sentence() {
@@ -86,7 +98,7 @@ record Proved(String file, int game, Problem problem, Solver.Solution solution, 
     fields.put("system", "nakade");
     fields.put("nodes", solution.nodes());
     fields.put("millis", nanos / 1_000_000);
-    fields.put("certificate", null);
+    fields.put("certificate", certificate.orElse(null));
     fields.put("error", null);
     return Fields.json(fields);
   }

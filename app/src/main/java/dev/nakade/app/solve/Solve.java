@@ -38,6 +38,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  nakade solve problem.sgf",
       "  nakade solve --time 10s --json problems/",
+      "  nakade solve --certificate proof.cert problem.sgf",
       "  nakade solve --system list",
       "  nakade solve --system danieli-hash --depth 10 problems/danieli/stest1.sgf",
       "  nakade solve --system capture-dfpn --ko-threats 1:0 problem.sgf"
@@ -114,6 +115,14 @@ public final class Solve implements Callable<Integer> {
       description = "The most that tables may take, such as 64m or 1g. By default 256m.")
   private long memory = 256L << 20;
 
+  @Option(
+      names = "--certificate",
+      paramLabel = "OUT",
+      description =
+          "Write the proof to this file, for 'nakade verify'; for several problems a folder, as in"
+              + " out/, with one file each.")
+  private Optional<String> certificate = Optional.empty();
+
   @Option(names = "--json", description = "One JSON object a problem.")
   private boolean json;
 
@@ -129,7 +138,8 @@ public final class Solve implements Callable<Integer> {
       Catalogue.all().forEach(entry -> streams.out().printf("%-18s %s%n", entry, entry.summary()));
       return ALL_ANSWERED;
     }
-    Solving solving = new Solving(streams, method(), overrides(), json);
+    Certificates certificates = new Certificates(streams, certificate);
+    Solving solving = new Solving(streams, method(certificates), overrides(), json);
     Games games = new Games(streams, game);
     for (String file : requireFiles()) {
       games.visit(file, (name, record, number) -> solving.solve(games, name, record, number));
@@ -137,7 +147,7 @@ public final class Solve implements Callable<Integer> {
     if (games.failed()) {
       return BAD_INPUT;
     }
-    return solving.allAnswered() ? ALL_ANSWERED : NOT_ALL_ANSWERED;
+    return solving.allAnswered() && certificates.complete() ? ALL_ANSWERED : NOT_ALL_ANSWERED;
   }
 
   private List<String> requireFiles() {
@@ -148,23 +158,30 @@ public final class Solve implements Callable<Integer> {
   }
 
   /** Each problem gets a request, and with it a budget, of its own. */
-  private Solving.Method method() {
+  private Solving.Method method(Certificates certificates) {
     request();
     if (system.equals(NAKADE)) {
-      return this::prove;
+      return (file, number, problem) -> prove(file, number, problem, certificates);
+    }
+    if (certificate.isPresent()) {
+      throw bad("--certificate: only nakade writes certificates, not " + system);
     }
     ProblemSystem chosen = chosen();
     return (file, number, problem) ->
         new Solved(file, number, system, problem, chosen.solve(problem, request()));
   }
 
-  private Answer prove(String file, int number, Problem problem) {
+  private Answer prove(String file, int number, Problem problem, Certificates certificates)
+      throws Failure {
     Request request = request();
     long start = System.nanoTime();
     Solver solver = new Solver(problem, request.tableBytes(), request.budget());
     Solver.Solution solution =
         solver.solve(first ? Solver.Wanted.VERDICT : Solver.Wanted.ALL_MOVES);
-    return new Proved(file, number, problem, solution, System.nanoTime() - start);
+    long nanos = System.nanoTime() - start;
+    Optional<String> proof =
+        certificates.write(file, number, solver, solution.verdict(), request().budget());
+    return new Proved(file, number, problem, solution, nanos, proof);
   }
 
   private ProblemSystem chosen() {

@@ -11,7 +11,7 @@ final class Solving {
   /** Searches a problem of a file. */
   interface Method {
     /** Problems that the method does not take are IllegalArgumentExceptions. */
-    Answer answer(String file, int game, Problem problem);
+    Answer answer(String file, int game, Problem problem) throws Failure;
   }
 
   private final Streams streams;
