@@ -51,6 +51,7 @@ final class LocalGame implements Domain {
   private byte[] attackerThreats = new byte[64];
   private byte[] defenderThreats = new byte[64];
   private int[] used = new int[64];
+  private boolean[] spent = new boolean[64];
   private long eyesOf = -1;
   private int eyes;
   private boolean attackerFirst;
@@ -138,7 +139,7 @@ final class LocalGame implements Domain {
     long liberties = local.spread(block) & ~(attackers[ply] | defenders[ply]);
     return (liberties & (liberties - 1)) == 0
         && (liberties & ~playable) == 0
-        && (1L << kos[ply] != liberties || kos[ply] == Point.NONE || threats(true) > 0);
+        && (1L << kos[ply] != liberties || kos[ply] == Point.NONE);
   }
 
   /** For the attacker 1 if the defender fails, else 0; for the defender the negative. */
@@ -346,6 +347,7 @@ final class LocalGame implements Domain {
     defenderThreats[next] = defenderThreats[ply];
     kos[next] = Point.NONE;
     used[next] = used[ply];
+    spent[next] = move == kos[ply];
     if (move == count) {
       passes[next] = (byte) (kos[ply] == Point.NONE ? passes[ply] + 1 : 0);
     } else {
@@ -394,15 +396,30 @@ final class LocalGame implements Domain {
 
   @Override
   public long key() {
+    int threats = 4 * count + 1 + PASS_KEYS;
+    return bareKey()
+        ^ keys[threats + attackerThreats[ply]]
+        ^ keys[threats + MAX_THREATS + defenderThreats[ply]];
+  }
+
+  @Override
+  public long bareKey() {
     long key = stoneKeys[ply] ^ keys[4 * count + 1 + passes[ply]];
     if (kos[ply] >= 0) {
       key ^= keys[3 * count + kos[ply]];
     }
-    int threats = 4 * count + 1 + PASS_KEYS;
-    key ^= keys[threats + attackerThreats[ply]];
-    key ^= keys[threats + MAX_THREATS + defenderThreats[ply]];
     key ^= aim == Aim.TWO_EYES ? keys[keys.length - 1] : 0;
     return attackerToMove() ? key ^ keys[4 * count] : key;
+  }
+
+  @Override
+  public boolean spent() {
+    return spent[ply];
+  }
+
+  @Override
+  public boolean lacksSupply() {
+    return kos[ply] != Point.NONE && threats(attackerToMove()) == 0;
   }
 
   private boolean isAlive() {
@@ -423,5 +440,6 @@ final class LocalGame implements Domain {
     attackerThreats = Arrays.copyOf(attackerThreats, length);
     defenderThreats = Arrays.copyOf(defenderThreats, length);
     used = Arrays.copyOf(used, length);
+    spent = Arrays.copyOf(spent, length);
   }
 }

@@ -51,6 +51,9 @@ final class Prover {
   private final int attacker;
   private List<Integer> line = List.of();
 
+  /** Whether the last answer holds for every number of threats. */
+  private boolean bare;
+
   Prover(LocalGame game, ProofTable table, Budget budget) {
     this.game = game;
     this.attacker = game.attacker();
@@ -75,8 +78,12 @@ final class Prover {
   OptionalInt balance(Start start) {
     Winner mover = mover(start);
     int against = mover == Winner.ATTACKER ? -1 : 1;
-    if (winner(start, against * ALL) == mover) {
+    if (mover == Winner.DEFENDER && winner(LocalGame.Aim.TWO_EYES, start, ALL) == mover) {
       return settled(mover);
+    }
+    Winner hardest = winner(start, against * ALL);
+    if (hardest == mover || (hardest != Winner.NOBODY && bare)) {
+      return settled(hardest);
     }
     Winner even = winner(start, 0);
     int step = even == mover ? against : -against;
@@ -141,6 +148,7 @@ final class Prover {
     boolean moves = prover == mover(start);
     DfPn.Prover side = moves ? DfPn.Prover.SIDE_TO_MOVE : DfPn.Prover.OPPONENT;
     DfPn.Result result = search.prove(side, goal(prover), budget);
+    bare = result.bare();
     if (moves && !result.line().isEmpty()) {
       line = result.line();
     }

@@ -29,13 +29,14 @@ public final class DfPn {
   /**
    * What was found and what it cost.
    *
+   * @param bare whether the answer is the same whatever the two sides have in supply
    * @param line for a proof: the prover's moves and the replies that were hardest to refute
    * @param nodes positions visited, the root not counted
    * @param tableEntries places of the table in use at the end
    * @param nanos time, in nanoseconds
    */
   public record Result(
-      Answer answer, List<Integer> line, long nodes, long tableEntries, long nanos) {}
+      Answer answer, boolean bare, List<Integer> line, long nodes, long tableEntries, long nanos) {}
 
   /** Who is to prove something. */
   public enum Prover {
@@ -44,6 +45,12 @@ public final class DfPn {
   }
 
   private static final int INFINITE = ProofNumbers.INFINITE;
+
+  private static final int CLEAN = ProofTable.CLEAN;
+  private static final int BARE = ProofTable.BARE;
+
+  /** A trait of a move: it takes something from a supply. */
+  private static final int SPENDS = 4;
 
   /** Lines longer than this end the search without an answer. */
   private static final int MAX_PLY = 2_000;
@@ -58,7 +65,7 @@ public final class DfPn {
   private int[] phis = new int[4096];
   private int[] deltas = new int[4096];
   private int[] rests = new int[4096];
-  private boolean[] cleans = new boolean[4096];
+  private byte[] traits = new byte[4096];
 
   /** Keys of the positions of the line. */
   private final long[] path = new long[MAX_PLY + 1];
@@ -72,7 +79,9 @@ public final class DfPn {
   /** The prover moves at plies of this parity. */
   private int parity;
 
-  private long salt;
+  /** Of the question: for plies of even and of odd number. */
+  private final long[] salts = new long[2];
+
   private long nodes;
   private boolean stopped;
 
@@ -81,7 +90,7 @@ public final class DfPn {
 
   private int delta;
   private int restsOn;
-  private boolean clean;
+  private int outcome;
 
   /** Children of the position summarized last that its opponent has not won. */
   private int open;
@@ -99,24 +108,24 @@ public final class DfPn {
 
   /**
    * Asks whether a side can reach at least {@code value}, from its own view. Leaves the domain as
-   * it was. What was found for one question is never used for another.
+   * it was. A proof found for one side answers the question of the other too; beyond that, what was
+   * found for one question is never used for another.
    */
   public Result prove(Prover prover, int value, Budget within) {
     long start = Budget.now();
     budget = within;
-    goal = value;
-    parity = prover == Prover.SIDE_TO_MOVE ? 0 : 1;
-    salt = salt(value);
+    pose(prover, value);
     nodes = 0;
     stopped = false;
-    if (!decided(0)) {
+    if (!decided(0) && !remembered()) {
       path[0] = key(0);
       used[0] = domain.used();
       visit(0, INFINITE, INFINITE, 0);
     }
     Answer answer = answer();
+    boolean bare = answer != Answer.UNKNOWN && has(outcome, BARE);
     List<Integer> line = answer == Answer.PROVED ? line() : List.of();
-    return new Result(answer, line, nodes, table.used(), Budget.now() - start);
+    return new Result(answer, bare, line, nodes, table.used(), Budget.now() - start);
   }
 
   /**
@@ -124,14 +133,18 @@ public final class DfPn {
    * that is remembered; else {@link Domain#NO_MOVE}.
    */
   public int provenMove(int value) {
-    goal = value;
-    parity = 0;
-    salt = salt(value);
+    pose(Prover.SIDE_TO_MOVE, value);
     return remembered(0);
   }
 
-  private static long salt(int value) {
-    return 0x9e3779b97f4a7c15L * (value + Domain.INFINITE);
+  private void pose(Prover prover, int value) {
+    goal = value;
+    parity = prover == Prover.SIDE_TO_MOVE ? 0 : 1;
+    for (int ply = 0; ply < 2; ply++) {
+      // That the prover reaches the value is that its opponent does not reach the next of its own.
+      int ofMover = isProver(ply) ? value : 1 - value;
+      salts[ply] = 0x9e3779b97f4a7c15L * (ofMover + Domain.INFINITE);
+    }
   }
 
   private Answer answer() {
@@ -141,16 +154,52 @@ public final class DfPn {
     if ((phi == 0) == isProver(0)) {
       return Answer.PROVED;
     }
-    return clean ? Answer.REFUTED : Answer.REPEATS;
+    return has(outcome, CLEAN) ? Answer.REFUTED : Answer.REPEATS;
   }
 
   private boolean isProver(int ply) {
     return ply % 2 == parity;
   }
 
+  private static boolean has(int traits, int trait) {
+    return (traits & trait) != 0;
+  }
+
   /** The key of the present position, which is at this ply, and of the question. */
   private long key(int ply) {
-    return isProver(ply) ? domain.key() ^ salt : domain.key() ^ ~salt;
+    return domain.key() ^ salts[ply & 1];
+  }
+
+  private long bareKey(int ply) {
+    return domain.bareKey() ^ salts[ply & 1];
+  }
+
+  /** Where the table has the present position, which is at this ply, or ABSENT. */
+  private int find(int ply) {
+    int at = table.find(bareKey(ply));
+    if (at == ProofTable.ABSENT) {
+      at = table.find(key(ply));
+    }
+    return at == ProofTable.ABSENT || counts(at, ply) ? at : ProofTable.ABSENT;
+  }
+
+  /** Failures that are nobody's proof count for the one prover who failed. */
+  private boolean counts(int at, int ply) {
+    return has(table.traits(at), CLEAN)
+        || !ProofNumbers.solved(table.phi(at), table.delta(at))
+        || (table.phi(at) == 0) != isProver(ply);
+  }
+
+  /** Whether the table has the outcome of the first position; takes it over if so. */
+  private boolean remembered() {
+    int at = find(0);
+    if (at == ProofTable.ABSENT || !ProofNumbers.solved(table.phi(at), table.delta(at))) {
+      return false;
+    }
+    phi = table.phi(at);
+    delta = table.delta(at);
+    outcome = table.traits(at);
+    return true;
   }
 
   /** Whether the position at this ply is decided without search; sets phi and delta if so. */
@@ -162,7 +211,7 @@ public final class DfPn {
     boolean wins = prover ? low >= goal : low > -goal;
     boolean loses = prover ? high < goal : -high >= goal;
     restsOn = Domain.NOTHING;
-    clean = true;
+    outcome = CLEAN | BARE;
     phi = wins ? 0 : INFINITE;
     delta = wins ? INFINITE : 0;
     return wins || loses;
@@ -198,11 +247,20 @@ public final class DfPn {
       phis[best] = phi;
       deltas[best] = delta;
       rests[best] = restsOn;
-      cleans[best] = clean;
+      traits[best] = (byte) ((traits[best] & SPENDS) | outcome);
+    }
+    if (!ProofNumbers.solved(phi, delta)) {
+      restsOn = Domain.NOTHING;
+      table.store(path[ply], phi, delta, nodes - before, moves[best], 0);
+      return;
     }
     settle(ply, from, end);
-    if (!ProofNumbers.solved(phi, delta) || restsOn == Domain.NOTHING) {
-      table.store(path[ply], phi, delta, nodes - before, moves[best], clean);
+    if (restsOn == Domain.NOTHING) {
+      // A proof of the prover is one whatever it rests on.
+      outcome |= (phi == 0) == isProver(ply) ? CLEAN : 0;
+      outcome = has(outcome, CLEAN) ? outcome : 0;
+      long key = has(outcome, BARE) ? bareKey(ply) : path[ply];
+      table.store(key, phi, delta, nodes - before, moves[best], outcome);
     }
   }
 
@@ -222,6 +280,7 @@ public final class DfPn {
       }
       moves[end] = move;
       keys[end] = key(ply + 1);
+      traits[end] = domain.spent() ? (byte) SPENDS : 0;
       assess(ply + 1, end);
       domain.undo();
       end++;
@@ -235,8 +294,8 @@ public final class DfPn {
   /** The numbers of a child that has just been played: decided, repeated, remembered or new. */
   private void assess(int ply, int i) {
     rests[i] = Domain.NOTHING;
-    cleans[i] = true;
     if (decided(ply)) {
+      traits[i] |= CLEAN | BARE;
       phis[i] = phi;
       deltas[i] = delta;
       return;
@@ -247,14 +306,19 @@ public final class DfPn {
         phis[i] = wins ? 0 : INFINITE;
         deltas[i] = wins ? INFINITE : 0;
         rests[i] = earlier;
-        cleans[i] = false;
+        traits[i] |= BARE;
         return;
       }
     }
-    int at = table.find(keys[i]);
-    phis[i] = at == ProofTable.ABSENT ? domain.effort() : table.phi(at);
-    deltas[i] = at == ProofTable.ABSENT ? domain.effortOfOpponent() : table.delta(at);
-    cleans[i] = at == ProofTable.ABSENT || table.clean(at);
+    int at = find(ply);
+    if (at == ProofTable.ABSENT) {
+      phis[i] = domain.effort();
+      deltas[i] = domain.effortOfOpponent();
+    } else {
+      phis[i] = table.phi(at);
+      deltas[i] = table.delta(at);
+      traits[i] = (byte) (traits[i] | table.traits(at));
+    }
   }
 
   /**
@@ -291,30 +355,38 @@ public final class DfPn {
   }
 
   /**
-   * Finds the lowest ply above this one that the outcome rests on, and whether it is clean. If the
-   * mover has won, one child was enough; if it has lost, every child counts.
+   * Finds the lowest ply above this one that the outcome rests on, and its traits. If the mover has
+   * won, one child was enough; if it has lost, every child counts.
    */
   private void settle(int ply, int from, int end) {
-    restsOn = Domain.NOTHING;
-    clean = true;
     if (delta == 0) {
+      restsOn = Domain.NOTHING;
+      outcome = domain.lacksSupply() ? CLEAN : CLEAN | BARE;
       for (int i = from; i < end; i++) {
         restsOn = Math.min(restsOn, rests[i]);
-        clean &= cleans[i];
+        outcome &= traits[i];
       }
-    } else if (phi == 0) {
+    } else {
       restsOn = -1;
-      clean = false;
       for (int i = from; i < end; i++) {
         if (deltas[i] == 0) {
-          restsOn = Math.max(restsOn, rests[i]);
-          clean |= cleans[i];
+          int won = has(traits[i], SPENDS) ? traits[i] & CLEAN : traits[i];
+          if (rests[i] > restsOn
+              || (rests[i] == restsOn && worth(won, ply) > worth(outcome, ply))) {
+            restsOn = rests[i];
+            outcome = won;
+          }
         }
       }
     }
     if (restsOn >= ply) {
       restsOn = Domain.NOTHING;
     }
+  }
+
+  /** Order among outcomes: a failure of the prover must above all be clean, a proof bare. */
+  private int worth(int traits, int ply) {
+    return isProver(ply) ? traits : 2 * (traits & CLEAN) + (traits & BARE) / 2;
   }
 
   private void ensureRoom(int from) {
@@ -325,7 +397,7 @@ public final class DfPn {
       phis = Arrays.copyOf(phis, length);
       deltas = Arrays.copyOf(deltas, length);
       rests = Arrays.copyOf(rests, length);
-      cleans = Arrays.copyOf(cleans, length);
+      traits = Arrays.copyOf(traits, length);
     }
   }
 
@@ -347,7 +419,7 @@ public final class DfPn {
   }
 
   private int remembered(int ply) {
-    int at = domain.over() ? ProofTable.ABSENT : table.find(key(ply));
+    int at = domain.over() ? ProofTable.ABSENT : find(ply);
     return at == ProofTable.ABSENT || table.phi(at) != 0 ? Domain.NO_MOVE : table.move(at);
   }
 
@@ -357,7 +429,7 @@ public final class DfPn {
     int end = domain.over() ? 0 : domain.candidates(into, 0);
     for (int i = 0; i < end; i++) {
       if (domain.play(into[i]) != Domain.FORBIDDEN) {
-        int at = table.find(key(ply + 1));
+        int at = find(ply + 1);
         domain.undo();
         if (at != ProofTable.ABSENT && table.phi(at) == 0 && table.work(at) > most) {
           most = table.work(at);

@@ -72,6 +72,24 @@ public interface Domain {
     return 0;
   }
 
+  /**
+   * The {@link #key} without what the two sides have in supply. Only proof-number search asks: a
+   * result that no supply had a part in is remembered under it, for positions with any supply.
+   */
+  default long bareKey() {
+    return key();
+  }
+
+  /** Whether the last {@link #play} took something from a supply. */
+  default boolean spent() {
+    return false;
+  }
+
+  /** Whether the side to move would have a move more if it had more in supply. */
+  default boolean lacksSupply() {
+    return false;
+  }
+
   /** Writes the candidate moves, best guess first, from {@code start} on; returns their end. */
   int candidates(int[] into, int start);
 

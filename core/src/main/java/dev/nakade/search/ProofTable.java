@@ -9,11 +9,19 @@ import java.util.Arrays;
 public final class ProofTable {
   private static final int SLOTS = 4;
 
-  /** Longs a slot: the key; phi and delta; work from bit 17 on, {@link #clean}, 16 bits of move. */
+  /**
+   * Longs a slot: the key; phi and delta; work from bit 18 on, {@link #traits}, 16 bits of move.
+   */
   private static final int SLOT = 3;
 
   private static final int BUCKET = SLOTS * SLOT;
-  private static final long MAX_WORK = (1L << 46) - 1;
+  private static final long MAX_WORK = (1L << 45) - 1;
+
+  /** A trait of an outcome: it rests on no repetition, so that it is the winner's proof. */
+  static final int CLEAN = 1;
+
+  /** A trait of an outcome: it is the same whatever the two sides have in supply. */
+  static final int BARE = 2;
 
   /** An answer of {@link #find}: no such entry. */
   static final int ABSENT = -1;
@@ -80,19 +88,19 @@ public final class ProofTable {
   }
 
   long work(int at) {
-    return slots[at + 2] >>> 17;
+    return slots[at + 2] >>> 18;
   }
 
-  /** Whether a failure of the prover rests on no repetition at all. */
-  boolean clean(int at) {
-    return (slots[at + 2] >>> 16 & 1) != 0;
+  /** What is known of an outcome beyond who wins: {@link #CLEAN} and {@link #BARE}. */
+  int traits(int at) {
+    return (int) (slots[at + 2] >>> 16) & (CLEAN | BARE);
   }
 
   int move(int at) {
     return (short) slots[at + 2];
   }
 
-  void store(long key, int phi, int delta, long work, int move, boolean clean) {
+  void store(long key, int phi, int delta, long work, int move, int traits) {
     int at = find(key);
     if (at == ABSENT) {
       if (bits < mostBits && used > capacity() / 2) {
@@ -105,7 +113,7 @@ public final class ProofTable {
     }
     slots[at] = key;
     slots[at + 1] = (long) phi << 32 | delta;
-    slots[at + 2] = Math.min(work, MAX_WORK) << 17 | (clean ? 1L << 16 : 0) | (move & 0xffffL);
+    slots[at + 2] = Math.min(work, MAX_WORK) << 18 | (long) traits << 16 | (move & 0xffffL);
   }
 
   private long capacity() {
