@@ -7,18 +7,20 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Positions of a proof with the moves that lead from one to another; see {@link Strategy}. Node 0
- * stands for every end.
+ * Positions of a proof with the moves that lead from one to another; see {@link Strategy}. Two
+ * nodes stand for all ends, those in which the prover has reached its aim and the others.
  */
 final class PositionGraph {
-  private static final int END = 0;
+  static final int WON = 0;
+  static final int LOST = 1;
+  private static final int FIRST = 2;
   private static final int NONE = -1;
 
   /** Not expanded yet. */
   private static final int UNKNOWN = -1;
 
   private final Map<Long, Integer> nodes = new HashMap<>();
-  private int nodeCount = 1;
+  private int nodeCount = FIRST;
   private final BitSet ofProver = new BitSet();
   private final BitSet widened = new BitSet();
 
@@ -82,7 +84,7 @@ final class PositionGraph {
   }
 
   boolean isExpanded(int node) {
-    return node == END || begins[node] != UNKNOWN;
+    return node < FIRST || begins[node] != UNKNOWN;
   }
 
   int edges(int node) {
@@ -134,9 +136,9 @@ final class PositionGraph {
     ranked.clear();
     int[] queue = new int[nodeCount];
     int queued = 0;
-    ranked.set(END);
-    queue[queued++] = END;
-    for (int node = 1; node < nodeCount; node++) {
+    ranked.set(WON);
+    queue[queued++] = WON;
+    for (int node = FIRST; node < nodeCount; node++) {
       for (int edge = begins[node]; edge < ends[node]; edge++) {
         if (!spends.get(edge)) {
           origin[edge] = node;
@@ -214,7 +216,8 @@ final class PositionGraph {
     }
 
     private void postpone(int node) {
-      if (node != END && !seen.get(node) && !postponed.get(node)) {
+      broken |= node == LOST;
+      if (node >= FIRST && !seen.get(node) && !postponed.get(node)) {
         postponed.set(node);
         later = laterCount == later.length ? Arrays.copyOf(later, 2 * laterCount) : later;
         later[laterCount++] = node;
@@ -223,7 +226,7 @@ final class PositionGraph {
 
     private void enter(int node) {
       broken |= !ranked.get(node);
-      if (node == END || broken || seen.get(node)) {
+      if (node < FIRST || broken || seen.get(node)) {
         return;
       }
       seen.set(node);

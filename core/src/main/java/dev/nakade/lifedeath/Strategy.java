@@ -17,14 +17,12 @@ import java.util.Optional;
  * <p>Moves remembered at different times can lead in a circle, though each is right. So positions
  * are gathered as a graph and ranked: an end has the least rank, a reply's position comes after all
  * of its children, the prover's after one of them, which is then its move. A child that the
- * opponent reached by a threat that is not counted need not come before. Where that fails, every
- * move that can be proved is taken into the graph, which must then succeed.
+ * opponent reached by a threat that is not counted need not come before. Where that fails, or a
+ * move remembered turns out to be wrong, every move that can be proved is taken into the graph.
  */
 final class Strategy {
-  /** The one node for all positions in which the prover has reached its aim. */
-  private static final int END = 0;
-
   private static final int NONE = -1;
+  private static final String LIMITS = "the limits were reached";
 
   private final LocalGame game;
   private final DfPn search;
@@ -114,20 +112,22 @@ final class Strategy {
   /** Adds the edges of a node: all replies, or one move of the prover. */
   private boolean expand(int node) {
     if (!budget.spend()) {
-      return fails("the limits were reached");
+      return fails(LIMITS);
     }
     int count = game.replies(replies);
     if (!game.proverToMove()) {
       graph.begin(node);
-      boolean fine = true;
-      for (int i = 0; i < count && fine; i++) {
-        fine = addEdge(node, replies[i]);
+      for (int i = 0; i < count; i++) {
+        addEdge(node, replies[i]);
       }
-      return fine;
+      return true;
     }
     int move = winningMove(count);
     graph.begin(node);
-    return move != Domain.NO_MOVE && addEdge(node, move);
+    if (move != Domain.NO_MOVE) {
+      addEdge(node, move);
+    }
+    return !budget.isExhausted() || fails(LIMITS);
   }
 
   private boolean fails(String why) {
@@ -135,20 +135,20 @@ final class Strategy {
     return false;
   }
 
-  private boolean addEdge(int node, int move) {
+  private void addEdge(int node, int move) {
     int before = game.used();
     game.play(move);
-    boolean ends = game.endsProof();
-    boolean lost = ends && !game.proved();
-    if (!lost) {
-      int child = ends ? END : graph.find(game.key());
+    int child;
+    if (game.endsProof()) {
+      child = game.proved() ? PositionGraph.WON : PositionGraph.LOST;
+    } else {
+      child = graph.find(game.key());
       if (child == NONE) {
         child = graph.add(game.key(), game.proverToMove(), node, move);
       }
-      graph.addEdge(child, move, game.used() > before && game.opponentIsUnlimited());
     }
+    graph.addEdge(child, move, game.used() > before && game.opponentIsUnlimited());
     game.undo();
-    return !lost || fails("a reply was overlooked");
   }
 
   /** A move that ends the game, else the one remembered, else one that is searched for. */
@@ -163,12 +163,8 @@ final class Strategy {
     }
     int move = search.provenMove(goal);
     if (move == Domain.NO_MOVE) {
-      DfPn.Result result = search.prove(goal, budget);
+      search.prove(goal, budget);
       move = search.provenMove(goal);
-      if (move == Domain.NO_MOVE) {
-        boolean stopped = result.answer() == DfPn.Answer.UNKNOWN;
-        fails(stopped ? "the limits were reached" : "a position on the way is not proved");
-      }
     }
     return move;
   }
@@ -177,7 +173,7 @@ final class Strategy {
   private boolean widen() {
     BitSet unranked = graph.unrankedOfProver();
     if (unranked.isEmpty()) {
-      return fails("the moves found lead in a circle");
+      return fails("its moves lead in a circle or are not proved");
     }
     boolean going = true;
     for (int node = unranked.nextSetBit(0);
@@ -208,15 +204,13 @@ final class Strategy {
       game.undo();
       proved.set(i, wins);
       if (budget.isExhausted()) {
-        return fails("the limits were reached");
+        return fails(LIMITS);
       }
     }
     graph.begin(node);
     graph.widened(node);
     for (int i = proved.nextSetBit(0); i >= 0; i = proved.nextSetBit(i + 1)) {
-      if (!addEdge(node, moves[i])) {
-        return false;
-      }
+      addEdge(node, moves[i]);
     }
     for (int edge = 0; edge < graph.edges(node); edge++) {
       int child = graph.child(node, edge);

@@ -42,7 +42,7 @@ public final class CertificateWriter {
     line("verdict " + verdict);
   }
 
-  private static String sgf(Question question) {
+  static String sgf(Question question) {
     SgfNode node = new SgfNode();
     node.set("GM", "1");
     node.set("FF", "4");

@@ -4,6 +4,7 @@ import dev.nakade.go.Color;
 import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import dev.nakade.go.Size;
+import dev.nakade.sgf.Complaint;
 import dev.nakade.sgf.SgfException;
 import dev.nakade.sgf.SgfFile;
 import dev.nakade.sgf.SgfNode;
@@ -51,7 +52,9 @@ final class Fight {
     region = position.marked("SQ");
     PointSet black = position.marked("AB");
     PointSet white = position.marked("AW");
-    require(position.problems().isEmpty(), "points off the board");
+    for (Complaint complaint : position.problems()) {
+      require(false, complaint.message());
+    }
     require(!black.intersects(white), "a point with stones of both colours");
     require(!target.isEmpty() && !region.isEmpty(), "no target or no region");
     require(region.count() <= MOST_POINTS, "a region of more than " + MOST_POINTS + " points");

@@ -254,7 +254,7 @@ public final class DfPn {
       table.store(path[ply], phi, delta, nodes - before, moves[best], 0);
       return;
     }
-    settle(ply, from, end);
+    best = settle(ply, best, from, end);
     if (restsOn == Domain.NOTHING) {
       // A proof of the prover is one whatever it rests on.
       outcome |= (phi == 0) == isProver(ply) ? CLEAN : 0;
@@ -356,9 +356,10 @@ public final class DfPn {
 
   /**
    * Finds the lowest ply above this one that the outcome rests on, and its traits. If the mover has
-   * won, one child was enough; if it has lost, every child counts.
+   * won, one child was enough, which is returned; if it has lost, every child counts.
    */
-  private void settle(int ply, int from, int end) {
+  private int settle(int ply, int best, int from, int end) {
+    int decisive = best;
     if (delta == 0) {
       restsOn = Domain.NOTHING;
       outcome = domain.lacksSupply() ? CLEAN : CLEAN | BARE;
@@ -375,6 +376,7 @@ public final class DfPn {
               || (rests[i] == restsOn && worth(won, ply) > worth(outcome, ply))) {
             restsOn = rests[i];
             outcome = won;
+            decisive = i;
           }
         }
       }
@@ -382,6 +384,7 @@ public final class DfPn {
     if (restsOn >= ply) {
       restsOn = Domain.NOTHING;
     }
+    return decisive;
   }
 
   /** Order among outcomes: a failure of the prover must above all be clean, a proof bare. */

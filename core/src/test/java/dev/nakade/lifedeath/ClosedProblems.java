@@ -7,14 +7,14 @@ import dev.nakade.go.Size;
 import java.util.Random;
 
 /** Random closed fights in which all kinds of verdicts turn up. */
-final class ClosedProblems {
+public final class ClosedProblems {
   private static final Size SIZE = Size.of(9, 9);
   private static final int MOST_INSIDE = 9;
 
   private ClosedProblems() {}
 
   /** A corner of nine to twenty points behind Black's wall; White mostly stands along it. */
-  static Problem random(Random random) {
+  public static Problem random(Random random) {
     while (true) {
       int width = 3 + random.nextInt(3);
       int height = 3 + random.nextInt(2);
