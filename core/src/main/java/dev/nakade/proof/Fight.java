@@ -55,7 +55,6 @@ final class Fight {
     for (Complaint complaint : position.problems()) {
       require(false, complaint.message());
     }
-    require(!black.intersects(white), "a point with stones of both colours");
     require(!target.isEmpty() && !region.isEmpty(), "no target or no region");
     require(region.count() <= MOST_POINTS, "a region of more than " + MOST_POINTS + " points");
     boolean blackDefends = black.containsAll(target);

@@ -62,16 +62,6 @@ final class Situation {
     return fight.every ? left < targets : left == 0;
   }
 
-  /** Whether every chain has a liberty, as it must be where a fight begins. */
-  boolean breathes() {
-    for (int spot = 0; spot < stones.length; spot++) {
-      if (stones[spot] != EMPTY && !breathes(spot)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /** Whether the side to move may play on this spot of the region. */
   boolean isLegal(int spot) {
     int threats = attackerToMove ? attackerThreats : defenderThreats;

@@ -4,6 +4,10 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.nakade.go.Color;
+import dev.nakade.go.Point;
+import dev.nakade.go.PointSet;
+import dev.nakade.go.Size;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -157,6 +161,9 @@ class CheckerTest {
     assertRefused("x".repeat(20_000) + "\n", "no line of plain text");
     assertRefused(DEAD.replace("survival", "surviv\u00e4l"), "line 3, byte 138: no line of plain");
     assertRefused("", "line 1, byte 0: the file ends early");
+    assertRefused("nakade\u0000", "line 1, byte 7: no line of plain text");
+    assertRefused(DEAD.replace("survival any", "survival ~"), "neither any nor every");
+    assertRefused(DEAD + "\u0000", "more than a certificate");
     assertRefused(DEAD.replace("(;SZ", "SZ"), "the problem:");
     assertRefused(DEAD.replace("(;SZ", "(;SZ[5])(;SZ"), "not one sound game");
   }
@@ -165,6 +172,7 @@ class CheckerTest {
   void movesMustBeLegalAndHelp() {
     assertRefused(killing("2/"), "no move has the number -1");
     assertRefused(killing("24"), "line 7, byte 228: after B1 A1: no move has the number 4");
+    assertRefused(killing("2\u0000"), "no move has the number -48");
     assertRefused(killing("22"), "after B1 A1: B1 is not legal");
     assertRefused(killing("0"), "too few moves");
     assertRefused(killing("20000000000"), "the target stands in the end");
@@ -181,6 +189,75 @@ class CheckerTest {
     assertRefused(
         certificate("B", "seki", "survive attacker any defender 0", "000000000"),
         "the target is lost");
+  }
+
+  @Test
+  void stonesMustBreatheWhereTheFightBegins() {
+    String breathless = DEAD.replace("AB[ac]", "AB[ae][ac]").replace("AW[ad]", "AW[be][ad]");
+    assertRefused(breathless, "the problem: stones without liberties");
+  }
+
+  /** On 15×15 points the moves would not fit; 20×10 are just enough. */
+  @ParameterizedTest
+  @CsvSource({"15, aa:oo, a region of more than 200 points", "20:10, aa:tj, too few moves"})
+  void regionsHaveTwoHundredPointsAtMost(String size, String region, String reason) {
+    String problem = "SZ[" + size + "]PL[B]AW[aa]TR[aa]SQ[" + region + "]";
+    assertRefused(whole(problem, "any", "", "dead", CAPTURE, ""), reason);
+  }
+
+  @Test
+  void theSecondClaimCountsToo() throws IOException {
+    String ko = new String(example("ko"), ISO_8859_1);
+    assertThat(check(ko).text())
+        .startsWith("ko defender needs 1: with white to move black needs one ko threat to survive");
+    assertRefused(ko.replace("5332", "5331"), "line 9, byte ");
+    assertRefused(ko.replace("end 1", ""), "line 10, byte ");
+    String two = ko.replace("needs 1", "needs 2").replace("defender 0 m", "defender 1 m");
+    assertRefused(two, "");
+    String seki = new String(example("seki"), ISO_8859_1);
+    assertThat(check(seki).text())
+        .contains("white survives, however many")
+        .contains("without two eyes");
+  }
+
+  @Test
+  void whatIsWrittenIsWhatIsRead() {
+    Size size = Size.of(5, 5);
+    PointSet white = PointSet.of(size, 15, 16, 17, 18, 23);
+    PointSet black = PointSet.of(size, 10, 11, 12, 13, 14, 19, 24);
+    CertificateWriter writer =
+        new CertificateWriter(
+            new CertificateWriter.Question(
+                black, white, Color.BLACK, white, PointSet.of(size, 20, 21, 22), false),
+            new Conclusion(Conclusion.Kind.DEAD, Claim.ANY));
+    byte a1 = writer.move(20);
+    byte b1 = writer.move(21);
+    byte c1 = writer.move(22);
+    assertThat(writer.move(Point.PASS)).isEqualTo((byte) '0');
+    Claim claim = new Claim(Aim.CAPTURE, 0, Claim.ANY);
+    writer.claim(claim, new byte[] {b1, c1, a1, a1, a1, a1, b1, c1});
+    String text = new String(writer.finish(), ISO_8859_1);
+    assertThat(check(text).proved()).as(check(text).text()).isTrue();
+    assertThat(text).startsWith("nakade-certificate 1\nproblem (;GM[1]FF[4]SZ[5]PL[B]AB[ac][bc]");
+    assertThat(text.substring(text.indexOf("survival")))
+        .isEqualTo(DEAD.substring(DEAD.indexOf("survival")));
+    Size wide = Size.of(2, 1);
+    PointSet one = PointSet.of(wide, 0);
+    PointSet none = new PointSet(wide);
+    CertificateWriter.Question question =
+        new CertificateWriter.Question(none, one, Color.WHITE, one, PointSet.full(wide), true);
+    byte[] begun =
+        new CertificateWriter(question, new Conclusion(Conclusion.Kind.SEKI, 6)).finish();
+    assertThat(new String(begun, ISO_8859_1))
+        .isEqualTo(
+            """
+            nakade-certificate 1
+            problem (;GM[1]FF[4]SZ[2:1]PL[W]AW[aa]TR[aa]SQ[aa][ba])
+            survival every
+            safe\s
+            verdict seki against 6
+            end 1
+            """);
   }
 
   @Test

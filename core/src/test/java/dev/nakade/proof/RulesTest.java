@@ -50,7 +50,6 @@ class RulesTest {
     int white = random.nextInt(3);
     Fight fight = fight(problem);
     Situation situation = new Situation(fight, black, white);
-    assertThat(situation.breathes()).isTrue();
     CaptureGame game = new CaptureGame(problem, black, white);
     Board board = problem.board();
     PointSet standing = problem.target().copy();
