@@ -1,6 +1,7 @@
 package dev.nakade.app;
 
 import dev.nakade.app.io.Failure;
+import dev.nakade.app.io.Interrupts;
 import dev.nakade.app.io.Streams;
 import dev.nakade.app.show.Show;
 import dev.nakade.app.solve.Solve;
@@ -23,7 +24,8 @@ import picocli.CommandLine.Option;
     exitCodeList = {
       "0:all was answered",
       "1:something was not answered within the limits, or a disagreement was found",
-      "2:bad usage, or input that cannot be read, with a line on standard error"
+      "2:bad usage, or input that cannot be read, with a line on standard error",
+      "130:interrupted by Ctrl-C, after what was found so far was told"
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -50,13 +52,15 @@ public final class Main {
   /** Runs one command and ends the process with its status. */
   public static void main(String[] args) {
     System.setProperty("java.awt.headless", "true");
-    System.exit(run(Streams.standard(), Ansi.AUTO, args));
+    Interrupts interrupts = new Interrupts();
+    interrupts.listen();
+    System.exit(run(Streams.standard(), Ansi.AUTO, interrupts, args));
   }
 
-  /** Runs one command; gives its exit status. */
-  static int run(Streams streams, Ansi ansi, String... args) {
+  /** Runs one command, which the interrupts can stop; gives its exit status. */
+  static int run(Streams streams, Ansi ansi, Interrupts interrupts, String... args) {
     try {
-      int status = commandLine(streams, ansi).execute(args);
+      int status = commandLine(streams, ansi, interrupts).execute(args);
       streams.finish();
       return status;
     } catch (Failure e) {
@@ -69,9 +73,9 @@ public final class Main {
     }
   }
 
-  private static CommandLine commandLine(Streams streams, Ansi ansi) {
+  private static CommandLine commandLine(Streams streams, Ansi ansi, Interrupts interrupts) {
     return withHelp(new Main())
-        .addSubcommand(withHelp(new Solve(streams)))
+        .addSubcommand(withHelp(new Solve(streams, ansi.enabled(), interrupts)))
         .addSubcommand(withHelp(new Verify(streams)))
         .addSubcommand(withHelp(new Show(streams, ansi.enabled())))
         .addSubcommand(withHelp(new Completion(streams)))

@@ -3,6 +3,7 @@ package dev.nakade.app;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.nakade.app.io.Interrupts;
 import dev.nakade.app.io.Streams;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -93,7 +94,8 @@ class MainTest {
   }
 
   private static int runWith(OutputStream out, OutputStream err) {
-    return Main.run(new Streams(InputStream.nullInputStream(), out, err), Ansi.OFF, "--help");
+    return Main.run(
+        new Streams(InputStream.nullInputStream(), out, err), Ansi.OFF, new Interrupts(), "--help");
   }
 
   /** Takes nothing. */

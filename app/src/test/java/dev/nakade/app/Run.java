@@ -2,6 +2,7 @@ package dev.nakade.app;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.nakade.app.io.Interrupts;
 import dev.nakade.app.io.Streams;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -26,7 +27,7 @@ record Run(int status, String out, String err) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Streams streams = new Streams(new ByteArrayInputStream(input.getBytes(UTF_8)), out, err);
-    int status = Main.run(streams, ansi, args);
+    int status = Main.run(streams, ansi, new Interrupts(), args);
     return new Run(status, out.toString(UTF_8), err.toString(UTF_8));
   }
 

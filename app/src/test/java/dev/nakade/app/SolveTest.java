@@ -1,18 +1,30 @@
 package dev.nakade.app;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nakade.app.io.Interrupts;
+import dev.nakade.app.io.Streams;
 import dev.nakade.systems.Catalogue;
 import dev.nakade.systems.ProblemSystem;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine.Help.Ansi;
 
 class SolveTest {
   /** White has an eye of three points in the corner; the middle one is vital. */
@@ -52,11 +64,13 @@ class SolveTest {
   void ourOwnSolverIsTheDefaultAndNeedsNoMarksWhereAWallTells() throws IOException {
     Run marked = Run.of("solve", file(MARKED));
     assertThat(marked.err()).isEmpty();
-    assertThat(marked.out()).contains("White lives. The only right move is A18.");
+    assertThat(marked.out())
+        .contains("White lives. The only right move is A18; 2 other points fail.");
     Run unmarked = Run.of("solve", file(STONES + ")"));
     assertThat(unmarked.out().lines().findFirst()).isEqualTo(marked.out().lines().findFirst());
     Run black = Run.of("solve", "--to-move", "black", file(STONES + ")"));
-    assertThat(black.out()).contains("White is dead. The only right move is A18.");
+    assertThat(black.out())
+        .contains("White is dead. The only right move is A18; 2 other points fail.");
     assertThat(black.status()).isZero();
   }
 
@@ -71,7 +85,10 @@ class SolveTest {
     assertThat(row.get("solutions").toString()).isEqualTo("[\"A18\"]");
     assertThat(row.get("unique").asBoolean()).isTrue();
     assertThat(row.get("complete").asBoolean()).isTrue();
-    assertThat(row.get("moves").toString()).isEqualTo("{\"A18\":\"alive\"}");
+    assertThat(row.get("moves").toString())
+        .isEqualTo("{\"A19\":\"dead\",\"A18\":\"alive\",\"A17\":\"dead\",\"pass\":\"dead\"}");
+    assertThat(row.get("answers").get("A19").get(0).asText()).isEqualTo("A18");
+    assertThat(row.get("inferred").toString()).isEqualTo("[\"target\",\"region\"]");
     assertThat(row.get("status").asText()).isEqualTo("proved");
     assertThat(row.get("system").asText()).isEqualTo("nakade");
     assertThat(row.get("safe")).hasSize(6);
@@ -149,6 +166,185 @@ class SolveTest {
   }
 
   @Test
+  void whatNobodyStatedIsSaid() throws IOException {
+    Run none = Run.of("solve", file(STONES + ")"));
+    assertThat(none.out())
+        .contains("Worked out, not marked: the target is White's B19 B18 B17 A16 B16.")
+        .contains("Worked out, not marked: the region is A19 B19");
+    assertThat(Run.of("solve", file(MARKED)).out()).doesNotContain("Worked out");
+    assertThat(json(file(MARKED)).get("inferred")).isEmpty();
+    assertThat(json("--region", "auto", file(MARKED)).get("inferred").toString())
+        .isEqualTo("[\"region\"]");
+    assertThat(json("--region", "auto", file(MARKED)).get("region")).hasSize(8);
+    String turn = file("t.sgf", MARKED.replace("PL[W]", ""));
+    assertThat(json(turn).get("inferred").toString()).isEqualTo("[\"toMove\"]");
+    String region = file("r.sgf", STONES + "SQ[aa][ab][ac])");
+    assertThat(json(region).get("inferred").toString()).isEqualTo("[\"target\"]");
+    assertThat(json(region).get("target")).hasSize(4);
+  }
+
+  @Test
+  void theGoalTellsWhoDefends() throws IOException {
+    String small = file("f.sgf", STONES.replace("SZ[19]", "SZ[7]") + ")");
+    JsonNode live = json("--goal", "live", small);
+    assertThat(live.get("defender").asText()).isEqualTo("white");
+    assertThat(live.get("solutions").toString()).isEqualTo("[\"A6\"]");
+    JsonNode kill = json("--goal", "kill", "--to-move", "black", small);
+    assertThat(kill.get("result").asText()).isEqualTo("dead");
+    assertOneLine(
+        Run.of("solve", "--goal", "kill", file(MARKED)),
+        "a.sgf:1:2: game 1: --goal kill, but white is to move and the target is white");
+    assertOneLine(
+        Run.of("solve", "--goal", "kill", file(STONES + ")")), "no stones of black are closed in");
+  }
+
+  /** White has two eyes and a stone beside them that Black can take. */
+  @Test
+  void everyStoneMaySurviveOrAny() throws IOException {
+    String file =
+        file(
+            "(;SZ[9]PL[B]AW[ba][da][fa][ab][bb][cb][db][eb]AB[ga][fb][gb][ac][bc][cc][dc][ec][fc]"
+                + "TR[ba][da][fa][ab][bb][cb][db][eb]SQ[aa][ca][ea][fa])");
+    JsonNode any = json("--survive", "any", file);
+    assertThat(any.get("survive").asText()).isEqualTo("any");
+    assertThat(any.get("result").asText()).isEqualTo("alive");
+    JsonNode every = json("--survive", "every", file);
+    assertThat(every.get("survive").asText()).isEqualTo("every");
+    assertThat(every.get("result").asText()).isEqualTo("dead");
+    assertThat(every.get("solutions").toString()).isEqualTo("[\"E9\"]");
+    assertOneLine(Run.of("solve", "--survive", "some", file), "--survive");
+  }
+
+  @Test
+  void allMovesHaveTheirVerdictsAndKosTheirNumbers() {
+    JsonNode row = json("--all-moves", "../problems/shapes/carpenters-square.sgf");
+    assertThat(row.get("solutions").toString()).isEqualTo("[\"B2\"]");
+    assertThat(row.get("moves").get("B2").asText()).isEqualTo("alive");
+    assertThat(row.get("moves").get("A1").asText()).isEqualTo("dead");
+    assertThat(row.get("moves").get("A3").asText()).isEqualTo("ko");
+    assertThat(row.get("moveKo").get("A3").get("defenderNeeds").asInt()).isEqualTo(1);
+    assertThat(row.get("moves")).hasSize(12);
+    assertThat(row.get("moveBounds")).isEmpty();
+    assertThat(row.get("stoppedBy").isNull()).isTrue();
+    JsonNode cheap = json("../problems/shapes/carpenters-square.sgf");
+    assertThat(cheap.get("complete").asBoolean()).isTrue();
+    assertThat(cheap.get("moves").size() + cheap.get("moveBounds").size()).isEqualTo(12);
+    assertThat(cheap.get("moveBounds").get("A4").get("best").asText()).isEqualTo("seki");
+  }
+
+  @Test
+  void aLimitLeavesBounds() {
+    String file = "../problems/shapes/rectangular-six-corner-one-liberty.sgf";
+    JsonNode row = json("--nodes", "1000", file);
+    assertThat(row.get("result").asText()).isEqualTo("unknown");
+    assertThat(row.get("success").asBoolean()).isFalse();
+    assertThat(row.get("status").asText()).isEqualTo("timeout");
+    assertThat(row.get("stoppedBy").asText()).isEqualTo("nodes");
+    assertThat(row.get("bounds").get("best").asText()).isEqualTo("alive");
+    assertThat(row.get("bounds").get("worst").asText()).isEqualTo("ko");
+    assertThat(row.get("bounds").get("worstKo").get("defenderNeeds").isNull()).isTrue();
+    Run run = Run.of("solve", "--nodes", "1000", file);
+    assertThat(run.out()).contains("Not proved with so many nodes: Black gets life at best, a ko");
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(json("--time", "0ms", "../problems/wong-lin/15.sgf").get("stoppedBy").asText())
+        .isEqualTo("time");
+  }
+
+  @Test
+  void oneThreadAndANodeLimitGiveTheSameTwice() {
+    String[] args = {"solve", "--json", "--nodes", "20000", "../problems/shapes"};
+    String millis = "\"millis\":[0-9]+";
+    assertThat(Run.of(args).out().replaceAll(millis, ""))
+        .isEqualTo(Run.of(args).out().replaceAll(millis, ""));
+  }
+
+  @Test
+  void givenThreatsAreAskedAbout() {
+    String file = "../problems/shapes/bent-four-in-the-corner.sgf";
+    assertThat(json("--ko-threats", "1:0", file).get("withThreats").get("survives").asBoolean())
+        .isTrue();
+    assertThat(json("--ko-threats", "0:0", file).get("withThreats").get("survives").asBoolean())
+        .isFalse();
+    assertThat(json("--ko-threats", "1:1", file).get("withThreats").get("survives").isBoolean())
+        .isTrue();
+    assertThat(Run.of("solve", "--ko-threats", "1:0", file).out())
+        .contains("With one ko threat of Black and no ko threat of White, it survives.");
+    assertOneLine(Run.of("solve", "--ko-threats", "99:0", file), "at most 14");
+  }
+
+  @Test
+  void theOnlyProblemIsShownWithItsBoard() throws IOException {
+    Run run = Run.of("solve", file(MARKED));
+    assertThat(run.out())
+        .contains(
+            """
+            19  D░○▵●▫┬─┬─
+            18  A!○▵●▫┼─┼─
+            17  D░○▵●▫┼─┼─
+            16  ○▵○▵●▫╋─┼─
+            15  ●▫●▫●─┼─┼─
+            14  ├─┼─┼─┼─┼─
+            13  ├─┼─┼─┼─┼─
+                A B C D E
+            A alive, S seki, K ko, D dead after this first move; ! right
+            Line: White A18.
+            A19, pass fail: Black kills with A18.
+            A17 fails: Black kills with A19.
+            """);
+    Run two = Run.of("solve", file(MARKED), file(MARKED));
+    assertThat(two.out()).doesNotContain("●").hasLineCount(4);
+    assertThat(Run.of("solve", "--board", file(MARKED), file(MARKED)).out()).contains("Line:");
+    assertThat(Run.inColor("", "solve", file(MARKED)).out()).contains("\u001b[");
+  }
+
+  @Test
+  void picturesShowTheAnswer() throws IOException {
+    Path svg = folder.resolve("a.svg");
+    Run run = Run.of("solve", "--svg", svg.toString(), file(MARKED));
+    assertThat(run.out()).contains("wrote " + svg);
+    assertThat(Files.readString(svg))
+        .contains("Ring: A18.")
+        .contains("Labels: A19 D, A18 A, A17 D.")
+        .contains("The only right move is A18");
+    Run two = Run.of("solve", "--json", "--svg", svg.toString(), file(MARKED), file(MARKED));
+    assertThat(two.out()).hasLineCount(2);
+    assertThat(folder.resolve("a-2.svg")).exists();
+    assertOneLine(Run.of("solve", "--svg", "-", file(MARKED)), "no picture goes to '-'");
+    assertOneLine(Run.of("show", "--svg", "-", file(MARKED)), "no picture goes to '-'");
+    Run other = Run.of("solve", "--system", "capture-dfpn", "--svg", svg.toString(), file(MARKED));
+    assertThat(other.status()).isZero();
+    assertThat(Files.readString(svg)).contains("A18 1");
+  }
+
+  @Test
+  void anInterruptEndsTheRunWithWhatIsThere() throws IOException {
+    Interrupts interrupts = new Interrupts();
+    interrupts.begin(() -> {});
+    assertThat(interrupts.raise(130)).isTrue();
+    assertThat(interrupts.raise(130)).isFalse();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Streams streams = new Streams(InputStream.nullInputStream(), out, err);
+    assertThat(Main.run(streams, Ansi.OFF, interrupts, "solve", file(MARKED))).isEqualTo(130);
+    assertThat(out.size()).isZero();
+    assertThat(err.toString(UTF_8)).isEqualTo("nakade: interrupted\n");
+  }
+
+  private static JsonNode json(String... args) {
+    String[] all = new String[args.length + 2];
+    all[0] = "solve";
+    all[1] = "--json";
+    System.arraycopy(args, 0, all, 2, args.length);
+    Run run = Run.of(all);
+    assertThat(run.err()).isEmpty();
+    try {
+      return new ObjectMapper().readTree(run.out());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
   void badInputIsOneLineAndStatusTwo() throws IOException {
     String file = file(MARKED);
     String open = file("b.sgf", "(;SZ[19]PL[B])");
@@ -173,9 +369,62 @@ class SolveTest {
     assertOneLine(Run.of("solve", "--system", system, "--ko-threats", "1", file), "BLACK:WHITE");
     assertOneLine(Run.of("solve", "--system", system, "--memory", "much", file), "memory");
     assertOneLine(Run.of("solve", "--system", system, "--depth", "0", file), "--depth 0");
-    Run lost = Run.of("solve", "--system", system, dead);
-    assertThat(lost.status()).isEqualTo(2);
-    assertThat(lost.err()).contains("without a liberty");
+    assertOneLine(Run.of("solve", "--system", system, dead), "without a liberty: A2 B2 A1 B1");
+    assertOneLine(Run.of("solve", "--threads", "0", file), "--threads 0");
+    assertOneLine(Run.of("solve", "--memory", "10", file), "at least 64k");
+    assertOneLine(Run.of("solve", "--memory", "900000g", file), "than three quarters");
+    assertOneLine(Run.of("solve", "--nodes", "-1", file), "--nodes -1");
+    assertOneLine(Run.of("solve", "--first", "--all-moves", file), "contradict");
+    assertOneLine(Run.of("solve", "--json", "--board", file), "contradict");
+    assertOneLine(Run.of("solve", "--game", "0", file), "--game 0");
+    assertOneLine(Run.of("show", "--bogus"), "unknown option --bogus");
+    assertOneLine(Run.of("show"), "FILE");
+  }
+
+  static Stream<Arguments> badProblems() {
+    String every =
+        IntStream.range(0, 625)
+            .mapToObj(i -> "[" + (char) ('a' + i / 25) + (char) ('a' + i % 25) + "]")
+            .collect(Collectors.joining());
+    return Stream.of(
+        Arguments.of(STONES.replace("AB", "AB[ba]") + ")", ":1:2: game 1: a black and a white"),
+        Arguments.of("(;SZ[25]AB" + every + ")", "A25 B25 C25 D25 and 621 more"),
+        Arguments.of("(;SZ[19])", ":1:2: game 1: no stones are closed in"),
+        Arguments.of("(;SZ[1])", "no stones are closed in"),
+        Arguments.of(STONES + "TR[ba]SQ[ba][bb])", "no empty point in the region"),
+        Arguments.of(STONES + "TR[ba]SQ[jj])", "no stone of the target is in the region"),
+        Arguments.of(STONES + "TR[ba][ca])", "stones of both colours"),
+        Arguments.of(STONES + "TR[aa])", "a target on an empty point, A19"),
+        Arguments.of(STONES + "TR[ba]SQ[aa])", "A18 leads out of the region"),
+        Arguments.of(STONES + "AW[ra][rb][sc][rc]AB[qa][qb][qc][qd][rd][sd])", "separate groups"),
+        Arguments.of("", ":1:1: no game found"),
+        Arguments.of("\u0000\u0001\ufffd no record", ":1:1: no game found"));
+  }
+
+  /** Each is one line with its place, and the other problems of the run are still answered. */
+  @ParameterizedTest
+  @MethodSource("badProblems")
+  void aBadProblemIsOneLineAndTheOthersAreAnswered(String content, String part) throws IOException {
+    String bad = file("bad.sgf", content);
+    Run run = Run.of("solve", bad, file(MARKED));
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.errors().stream().filter(line -> !line.contains("warning: ")))
+        .singleElement()
+        .asString()
+        .startsWith("nakade: " + bad)
+        .contains(part);
+    assertThat(run.out()).contains("The only right move is A18");
+  }
+
+  @Test
+  void programsAreToldOfBadProblemsToo() throws IOException {
+    String file = file("(;SZ[19])" + MARKED);
+    List<String> lines = Run.of("solve", "--json", file).out().lines().toList();
+    JsonNode bad = new ObjectMapper().readTree(lines.get(0));
+    assertThat(bad.get("status").asText()).isEqualTo("error");
+    assertThat(bad.get("result").asText()).isEqualTo("unknown");
+    assertThat(bad.get("error").asText()).contains("no stones are closed in");
+    assertThat(new ObjectMapper().readTree(lines.get(1)).get("game").asInt()).isEqualTo(2);
   }
 
   private static void assertOneLine(Run run, String part) {

@@ -31,7 +31,7 @@ final class Certifier {
     Conclusion conclusion = conclusion(verdict);
     CertificateWriter writer = new CertificateWriter(question(), conclusion);
     for (Claim claim : conclusion.claims()) {
-      Strategy strategy = prover.strategy(aim(claim), start, winner(claim), balance(claim), budget);
+      Strategy strategy = prover.strategy(question(claim), budget);
       Optional<int[]> moves = strategy.moves();
       if (moves.isEmpty()) {
         return Certification.failed("no strategy for '" + claim + "': " + strategy.failure());
@@ -54,8 +54,8 @@ final class Certifier {
   private Conclusion conclusion(Verdict verdict) {
     return switch (verdict.kind()) {
       case ALIVE -> new Conclusion(Conclusion.Kind.ALIVE, Claim.ANY);
-      case SEKI -> new Conclusion(Conclusion.Kind.SEKI, shown(Prover.Winner.DEFENDER, 1));
-      case DEAD -> new Conclusion(Conclusion.Kind.DEAD, shown(Prover.Winner.ATTACKER, -1));
+      case SEKI -> new Conclusion(Conclusion.Kind.SEKI, shown(Conclusion.Kind.SEKI));
+      case DEAD -> new Conclusion(Conclusion.Kind.DEAD, shown(Conclusion.Kind.DEAD));
       case KO ->
           verdict.attackerNeeds() > 0
               ? new Conclusion(Conclusion.Kind.ATTACKER_NEEDS, verdict.attackerNeeds())
@@ -64,24 +64,20 @@ final class Certifier {
     };
   }
 
-  /** Against how many threats survival or capture was shown: any number, or the most counted. */
-  private int shown(Prover.Winner winner, int sign) {
-    return prover.proves(LocalGame.Aim.SURVIVE, start, winner, sign * Prover.ALL)
-        ? Claim.ANY
-        : Prover.MOST;
+  /** A claim against any number of threats if that can be proved, else against the most counted. */
+  private int shown(Conclusion.Kind kind) {
+    Claim claim = new Conclusion(kind, Claim.ANY).claims().get(0);
+    return prover.proves(question(claim)) ? Claim.ANY : Prover.MOST;
   }
 
-  private static LocalGame.Aim aim(Claim claim) {
+  private Prover.Question question(Claim claim) {
     boolean eyes = claim.aim() == Aim.TWO_EYES || claim.aim() == Aim.PREVENT_TWO_EYES;
-    return eyes ? LocalGame.Aim.TWO_EYES : LocalGame.Aim.SURVIVE;
-  }
-
-  private static Prover.Winner winner(Claim claim) {
-    return claim.aim().ofAttacker() ? Prover.Winner.ATTACKER : Prover.Winner.DEFENDER;
-  }
-
-  private static int balance(Claim claim) {
-    return threats(claim.attackerThreats()) - threats(claim.defenderThreats());
+    return new Prover.Question(
+        eyes ? LocalGame.Aim.TWO_EYES : LocalGame.Aim.SURVIVE,
+        start,
+        claim.aim().ofAttacker() ? Prover.Winner.ATTACKER : Prover.Winner.DEFENDER,
+        threats(claim.attackerThreats()),
+        threats(claim.defenderThreats()));
   }
 
   private static int threats(int number) {

@@ -2,6 +2,7 @@ package dev.nakade.lifedeath;
 
 import dev.nakade.go.Board;
 import dev.nakade.go.Color;
+import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import java.util.Optional;
 
@@ -45,7 +46,34 @@ record Enclosure(PointSet region, PointSet safe) {
               ? "no stones are closed in: mark the target with TR and the region with SQ"
               : "stones of both colours are closed in: mark the target with TR");
     }
-    return black.isEmpty() ? white : black;
+    return requireOneFight(board, black.isEmpty() ? white : black);
+  }
+
+  /** The stones of this colour that are closed in. */
+  static PointSet target(Board board, int defender) {
+    PointSet enclosed = enclosed(board, defender);
+    if (enclosed.isEmpty()) {
+      throw new IllegalArgumentException(
+          "no stones of "
+              + Color.name(defender)
+              + " are closed in: mark the target with TR and the region with SQ");
+    }
+    return requireOneFight(board, enclosed);
+  }
+
+  /** Two groups that have nothing to do with each other make two problems, not one. */
+  private static PointSet requireOneFight(Board board, PointSet enclosed) {
+    PointSet one = PointSet.of(board.size(), enclosed.stream().findFirst().orElseThrow());
+    PointSet region = of(board, one).orElseThrow().region;
+    PointSet others = enclosed.copy().removeAll(region);
+    if (!others.isEmpty()) {
+      throw new IllegalArgumentException(
+          String.format(
+              "separate groups are closed in, at %s and at %s: mark the target with TR",
+              Point.name(board.size(), one.stream().findFirst().orElseThrow()),
+              Point.name(board.size(), others.stream().findFirst().orElseThrow())));
+    }
+    return enclosed;
   }
 
   private static PointSet enclosed(Board board, int color) {

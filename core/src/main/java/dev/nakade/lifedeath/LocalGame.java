@@ -9,7 +9,7 @@ import java.util.Arrays;
 /**
  * A problem cut out of its board, on {@link LocalPoints}. Attacking stones outside are safe, and a
  * stone that joins them cannot be captured; there is nothing else outside. The rules are those of
- * {@link CaptureGame}, and a target that is unconditionally alive ends the game too.
+ * {@link CaptureGame}, and what is certain without search ends the game too.
  *
  * <p>What a position consists of is kept for each ply, so that undo is a step back.
  */
@@ -22,29 +22,49 @@ final class LocalGame implements Domain {
     TWO_EYES
   }
 
-  private static final int PASS_KEYS = 4;
   private static final int MAX_THREATS = 16;
 
   /** More ko threats than will ever be used; they are not counted down. */
   static final int UNLIMITED = MAX_THREATS - 1;
 
+  private static final int PASS = LocalPoints.BITS;
+
+  // Where the keys are of stones, of target stones lost, of ko, and so on.
+  private static final int ATTACKER_KEYS = 0;
+  private static final int DEFENDER_KEYS = LocalPoints.BITS;
+  private static final int LOST_KEYS = 2 * LocalPoints.BITS;
+  private static final int KO_KEYS = 3 * LocalPoints.BITS;
+  private static final int PASS_KEYS = 4 * LocalPoints.BITS;
+  private static final int ATTACKER_THREAT_KEYS = PASS_KEYS + 4;
+  private static final int DEFENDER_THREAT_KEYS = ATTACKER_THREAT_KEYS + MAX_THREATS;
+  private static final int SIDE_KEY = DEFENDER_THREAT_KEYS + MAX_THREATS;
+  private static final int AIM_KEY = SIDE_KEY + 1;
+  private static final int ALL_KEYS = AIM_KEY + 1;
+
+  // How the game stands for the defender.
+  private static final byte NOT_ASKED = 0;
+  private static final byte UNDECIDED = 1;
+  private static final byte FAILS = 2;
+  private static final byte STANDS = 3;
+
   private final LocalPoints local;
 
-  // Of the local points, close at hand: their number, all of them, and see LocalPoints.
-  private final int count;
+  // Of the local points, close at hand.
   private final long full;
   private final long playable;
   private final long outer;
   private final int attackerColor;
   private final boolean every;
-
-  // Keys: stones of attacker and defender, lost target stones, ko, passes, threats of both sides.
-  private final long[] keys;
+  private final long[] keys = Zobrist.numbers(ALL_KEYS);
   private Aim aim = Aim.SURVIVE;
 
   private long[] attackers = new long[64];
   private long[] defenders = new long[64];
   private long[] targets = new long[64];
+
+  /** Attacking stones that are connected to the outside. */
+  private long[] safe = new long[64];
+
   private long[] stoneKeys = new long[64];
   private int[] kos = new int[64];
   private byte[] passes = new byte[64];
@@ -52,15 +72,23 @@ final class LocalGame implements Domain {
   private byte[] defenderThreats = new byte[64];
   private int[] used = new int[64];
   private boolean[] spent = new boolean[64];
-  private long eyesOf = -1;
-  private int eyes;
+  private byte[] standings = new byte[64];
+
+  /** The blocks of each ply that can be captured, as far as asked for. */
+  private Blocks[] blocks = new Blocks[64];
+
   private boolean attackerFirst;
   private boolean attackerProves;
+  private boolean plain;
   private int ply;
+
+  // What the defender closes off, of the stones asked about last.
+  private long closedOf = -1;
+  private long closed;
+  private int eyes;
 
   LocalGame(Problem problem) {
     local = new LocalPoints(problem);
-    count = local.count();
     full = local.full();
     playable = local.playable();
     outer = local.outer();
@@ -69,14 +97,18 @@ final class LocalGame implements Domain {
     attackers[0] = local.mask(problem.board().points(attackerColor));
     defenders[0] = local.mask(problem.board().points(problem.defender()));
     targets[0] = local.mask(problem.target());
-    keys = Zobrist.numbers(4 * count + 1 + PASS_KEYS + 2 * MAX_THREATS + 1);
-    for (long rest = attackers[0]; rest != 0; rest &= rest - 1) {
-      stoneKeys[0] ^= keys[Long.numberOfTrailingZeros(rest)];
-    }
-    for (long rest = defenders[0]; rest != 0; rest &= rest - 1) {
-      stoneKeys[0] ^= keys[count + Long.numberOfTrailingZeros(rest)];
-    }
+    safe[0] = local.chain(attackers[0] & outer, attackers[0]);
+    stoneKeys[0] = keysOf(attackers[0], ATTACKER_KEYS) ^ keysOf(defenders[0], DEFENDER_KEYS);
     kos[0] = Point.NONE;
+    blocks[0] = new Blocks(local);
+  }
+
+  private long keysOf(long set, int from) {
+    long key = 0;
+    for (long rest = set; rest != 0; rest &= rest - 1) {
+      key ^= keys[from + Long.numberOfTrailingZeros(rest)];
+    }
+    return key;
   }
 
   /** Goes back to the problem's position and asks another question about it. */
@@ -87,11 +119,13 @@ final class LocalGame implements Domain {
     attackerFirst = toMove == attackerColor;
     attackerThreats[0] = (byte) threatsOfAttacker;
     defenderThreats[0] = (byte) threatsOfDefender;
+    standings[0] = NOT_ASKED;
   }
 
   /** A first move has been made: if it was a pass, it stands for a move elsewhere. */
   void beginHere() {
     passes[ply] = 0;
+    standings[ply] = NOT_ASKED;
   }
 
   /** The colour of the attacker. */
@@ -101,23 +135,62 @@ final class LocalGame implements Domain {
 
   /** The point of the board or the pass that a move stands for. */
   int point(int move) {
-    return move == count ? Point.PASS : local.point(move);
+    return move == PASS ? Point.PASS : local.point(move);
   }
 
   private boolean attackerToMove() {
     return attackerFirst == (ply % 2 == 0);
   }
 
+  private long empty() {
+    return full & ~(attackers[ply] | defenders[ply]);
+  }
+
   @Override
   public int moveLimit() {
-    return count + 1;
+    return PASS + 1;
   }
 
   @Override
   public boolean over() {
-    return targets[ply] == 0
-        || passes[ply] >= 2
-        || (attackerToMove() && (isInAtari() || isAlive()));
+    return standing() != UNDECIDED;
+  }
+
+  /** For the attacker 1 if the defender fails, else 0; for the defender the negative. */
+  @Override
+  public int value() {
+    return standing() != FAILS ? 0 : attackerToMove() ? 1 : -1;
+  }
+
+  private byte standing() {
+    if (standings[ply] == NOT_ASKED) {
+      standings[ply] = findStanding();
+    }
+    return standings[ply];
+  }
+
+  private byte findStanding() {
+    if (targets[ply] == 0) {
+      return FAILS;
+    }
+    if (passes[ply] >= 2) {
+      return aim == Aim.SURVIVE || isAlive() ? STANDS : FAILS;
+    }
+    if (attackerToMove()) {
+      if (isInAtari()) {
+        return FAILS;
+      }
+      if (isAlive()) {
+        return STANDS;
+      }
+    }
+    return !plain && isHopeless() ? FAILS : UNDECIDED;
+  }
+
+  private boolean isAlive() {
+    close();
+    return eyes >= 2
+        && local.aliveZone(attackers[ply], defenders[ply], closed, targets[ply], every) != 0;
   }
 
   /** Whether the attacker can take with one move what must survive of the target. */
@@ -136,20 +209,39 @@ final class LocalGame implements Domain {
   }
 
   private boolean canBeTaken(long block) {
-    long liberties = local.spread(block) & ~(attackers[ply] | defenders[ply]);
+    long liberties = local.spread(block) & empty();
     return (liberties & (liberties - 1)) == 0
         && (liberties & ~playable) == 0
-        && (1L << kos[ply] != liberties || kos[ply] == Point.NONE);
+        && (kos[ply] == Point.NONE || 1L << kos[ply] != liberties);
   }
 
-  /** For the attacker 1 if the defender fails, else 0; for the defender the negative. */
-  @Override
-  public int value() {
-    boolean fails =
-        targets[ply] == 0
-            || (passes[ply] >= 2 && aim == Aim.TWO_EYES && !isAlive())
-            || (passes[ply] < 2 && attackerToMove() && isInAtari());
-    return !fails ? 0 : attackerToMove() ? 1 : -1;
+  /**
+   * Whether the defender fails for want of room. Points next to safe stones can never be eyes. For
+   * two eyes, two points apart must be left. And a single block without an attacking stone to
+   * capture, and with room for one eye of at most two points, is captured: the attacker fills all
+   * other points first, where its stones are safe, and the eye last.
+   */
+  private boolean isHopeless() {
+    long room = full & ~(outer | safe[ply] | local.spread(safe[ply]));
+    if (aim == Aim.TWO_EYES) {
+      return !hasTwoApart(room);
+    }
+    if (attackers[ply] != safe[ply] || (passes[ply] > 0 && !attackerToMove())) {
+      return false;
+    }
+    long target = targets[ply];
+    long block = local.chain(target & -target, defenders[ply]);
+    room &= ~block;
+    return (target & ~block) == 0
+        && !hasTwoApart(room)
+        && (room & ~local.spread(block)) == 0
+        && (empty() & ~playable) == 0;
+  }
+
+  /** Whether two points of the set are not next to each other. */
+  private boolean hasTwoApart(long set) {
+    long rest = set & (set - 1);
+    return (rest & (rest - 1)) != 0 || (rest & ~local.spread(set & -set)) != 0;
   }
 
   @Override
@@ -168,6 +260,16 @@ final class LocalGame implements Domain {
   }
 
   @Override
+  public boolean spent() {
+    return spent[ply];
+  }
+
+  @Override
+  public boolean lacksSupply() {
+    return kos[ply] != Point.NONE && threats(attackerToMove()) == 0;
+  }
+
+  @Override
   public int effort() {
     return attackerToMove() ? effortToKill() : effortToLive();
   }
@@ -178,62 +280,65 @@ final class LocalGame implements Domain {
   }
 
   private int effortToLive() {
-    int eyes = eyes();
+    close();
     return eyes >= 2 ? 2 : eyes == 1 ? 8 : 16;
   }
 
   private int effortToKill() {
+    close();
     long room = full & ~outer & ~defenders[ply];
-    return 2 + 6 * eyes() + Long.bitCount(room);
+    return 2 + 6 * eyes + Long.bitCount(room);
   }
 
-  /** Regions that the defender has closed; counted once for questions in a row. */
-  private int eyes() {
-    if (eyesOf != defenders[ply]) {
-      eyesOf = defenders[ply];
-      long closed = full & ~eyesOf;
-      closed &= ~local.chain(closed & outer, closed);
+  /** Finds what the defender has closed off; once for questions in a row. */
+  private void close() {
+    if (closedOf != defenders[ply]) {
+      closedOf = defenders[ply];
+      closed = local.closed(closedOf);
       eyes = 0;
-      for (; closed != 0; closed &= ~local.chain(closed & -closed, closed)) {
+      for (long rest = closed; rest != 0; rest &= ~local.chain(rest & -rest, rest)) {
         eyes++;
       }
     }
-    return eyes;
+  }
+
+  /** The blocks that can be captured here. */
+  private Blocks blocks() {
+    Blocks here = blocks[ply];
+    here.find(attackers[ply], defenders[ply], safe[ply]);
+    return here;
   }
 
   @Override
   public int candidates(int[] into, int start) {
     boolean attacks = attackerToMove();
-    int end = start;
-    int ko = kos[ply];
+    Blocks here = blocks();
+    long relevant = attacks ? relevantToAttacker(here) : full;
     boolean threat = threats(attacks) > 0;
-    long empty = full & ~(attackers[ply] | defenders[ply]);
-    long relevant = attacks ? relevantToAttacker(empty) : full;
-    for (long rest = empty & playable; rest != 0; rest &= rest - 1) {
+    int end = start;
+    for (long rest = empty() & playable; rest != 0; rest &= rest - 1) {
       int move = Long.numberOfTrailingZeros(rest);
-      boolean matters =
-          (relevant >>> move & 1) != 0 || captured(move, true, empty & ~(1L << move)) != 0;
-      if (matters && (move != ko || threat) && breathes(move, attacks, empty)) {
+      boolean matters = (relevant >>> move & 1) != 0 || here.captured(move, Blocks.DEFENDER) != 0;
+      if (matters && (move != kos[ply] || threat) && mayPlay(move, attacks)) {
         into[end++] = move;
       }
     }
     if (relevant == full || end == start) {
-      into[end++] = count;
+      into[end++] = PASS;
     }
     return end;
   }
 
   /** All legal moves of the side to move and the pass, pruned by nothing; returns their number. */
   int allMoves(int[] into) {
-    long empty = full & ~(attackers[ply] | defenders[ply]);
     int end = 0;
-    for (long rest = empty & playable; rest != 0; rest &= rest - 1) {
+    for (long rest = empty() & playable; rest != 0; rest &= rest - 1) {
       int move = Long.numberOfTrailingZeros(rest);
-      if (move != kos[ply] && breathes(move, attackerToMove(), empty)) {
+      if (move != kos[ply] && mayPlay(move, attackerToMove())) {
         into[end++] = move;
       }
     }
-    into[end++] = count;
+    into[end++] = PASS;
     return end;
   }
 
@@ -242,17 +347,22 @@ final class LocalGame implements Domain {
    * in order, then the pass. Returns their number.
    */
   int replies(int[] into) {
-    long empty = full & ~(attackers[ply] | defenders[ply]);
+    boolean attacks = attackerToMove();
     int end = 0;
-    for (long rest = empty & playable; rest != 0; rest &= rest - 1) {
+    for (long rest = empty() & playable; rest != 0; rest &= rest - 1) {
       int move = Long.numberOfTrailingZeros(rest);
-      boolean allowed = move != kos[ply] || threats(attackerToMove()) > 0;
-      if (allowed && breathes(move, attackerToMove(), empty)) {
+      if ((move != kos[ply] || threats(attacks) > 0) && mayPlay(move, attacks)) {
         into[end++] = move;
       }
     }
-    into[end++] = count;
+    into[end++] = PASS;
     return end;
+  }
+
+  /** Whether to search on where the defender fails for want of room; else that ends the game. */
+  void plain(boolean on) {
+    plain = on;
+    standings[ply] = NOT_ASKED;
   }
 
   /** Whether a proof ends here: by the rules, or because the defender who proves is alive. */
@@ -280,16 +390,16 @@ final class LocalGame implements Domain {
    * Where the attacker must play, or capture something, lest the defender lives with its next move:
    * the points that every such life rests on. All points if there is no such threat.
    */
-  private long relevantToAttacker(long empty) {
+  private long relevantToAttacker(Blocks here) {
     long relevant = full;
-    for (long rest = empty & playable; rest != 0; rest &= rest - 1) {
+    for (long rest = empty() & playable & ~outer; rest != 0; rest &= rest - 1) {
       int move = Long.numberOfTrailingZeros(rest);
-      if (breathes(move, false, empty)) {
-        long stone = 1L << move;
-        long taken = captured(move, false, empty & ~stone);
-        long zone =
-            local.aliveZone(attackers[ply] & ~taken, defenders[ply] | stone, targets[ply], every);
-        relevant &= zone == 0 ? full : zone | stone;
+      long own = defenders[ply] | 1L << move;
+      long eyespace = local.closed(own);
+      if (local.isApart(eyespace) && mayPlay(move, false)) {
+        long left = attackers[ply] & ~here.captured(move, Blocks.ATTACKER);
+        long zone = local.aliveZone(left, own, eyespace, targets[ply], every);
+        relevant &= zone == 0 ? full : zone | 1L << move;
       }
     }
     return relevant;
@@ -299,39 +409,19 @@ final class LocalGame implements Domain {
     return attacker ? attackerThreats[ply] : defenderThreats[ply];
   }
 
-  private boolean breathes(int move, boolean attacks, long empty) {
-    if ((local.neighbours(move) & empty) != 0 || (attacks && (outer >>> move & 1) != 0)) {
+  /** Whether a stone there has a liberty or captures; ko is not looked at. */
+  private boolean mayPlay(int move, boolean attacks) {
+    long around = local.neighbours(move);
+    if ((around & empty()) != 0) {
       return true;
     }
-    long own = attacks ? attackers[ply] : defenders[ply];
-    long stone = 1L << move;
-    long others = empty & ~stone;
-    for (long rest = local.neighbours(move) & own; rest != 0; ) {
-      long chain = local.chain(rest & -rest, own);
-      if (isFree(chain, attacks, others)) {
-        return true;
-      }
-      rest &= ~chain;
+    if (attacks && ((outer >>> move & 1) != 0 || (around & safe[ply]) != 0)) {
+      return true;
     }
-    return captured(move, attacks, others) != 0;
-  }
-
-  private boolean isFree(long chain, boolean attacker, long empty) {
-    return (local.spread(chain) & empty) != 0 || (attacker && (chain & outer) != 0);
-  }
-
-  /** The opposing stones next to a move that have no liberty among {@code empty}. */
-  private long captured(int move, boolean attacks, long empty) {
-    long opposing = attacks ? defenders[ply] : attackers[ply];
-    long captured = 0;
-    for (long rest = local.neighbours(move) & opposing; rest != 0; ) {
-      long chain = local.chain(rest & -rest, opposing);
-      if (!isFree(chain, !attacks, empty)) {
-        captured |= chain;
-      }
-      rest &= ~chain;
-    }
-    return captured;
+    Blocks here = blocks();
+    int own = attacks ? Blocks.ATTACKER : Blocks.DEFENDER;
+    int other = attacks ? Blocks.DEFENDER : Blocks.ATTACKER;
+    return here.captured(move, other) != 0 || here.givesLiberty(move, own);
   }
 
   @Override
@@ -339,8 +429,6 @@ final class LocalGame implements Domain {
     ensureRoom();
     boolean attacks = attackerToMove();
     int next = ply + 1;
-    attackers[next] = attackers[ply];
-    defenders[next] = defenders[ply];
     targets[next] = targets[ply];
     stoneKeys[next] = stoneKeys[ply];
     attackerThreats[next] = attackerThreats[ply];
@@ -348,8 +436,12 @@ final class LocalGame implements Domain {
     kos[next] = Point.NONE;
     used[next] = used[ply];
     spent[next] = move == kos[ply];
-    if (move == count) {
+    standings[next] = NOT_ASKED;
+    if (move == PASS) {
       passes[next] = (byte) (kos[ply] == Point.NONE ? passes[ply] + 1 : 0);
+      attackers[next] = attackers[ply];
+      defenders[next] = defenders[ply];
+      safe[next] = safe[ply];
     } else {
       passes[next] = 0;
       place(move, attacks, next);
@@ -366,27 +458,22 @@ final class LocalGame implements Domain {
       }
     }
     long stone = 1L << move;
-    long empty = full & ~(attackers[ply] | defenders[ply] | stone);
-    long captured = captured(move, attacks, empty);
-    long own = (attacks ? attackers[ply] : defenders[ply]) | stone;
-    stoneKeys[next] ^= keys[attacks ? move : count + move];
+    long captured = blocks().captured(move, attacks ? Blocks.DEFENDER : Blocks.ATTACKER);
+    stoneKeys[next] ^= keys[(attacks ? ATTACKER_KEYS : DEFENDER_KEYS) + move];
+    attackers[next] = attacks ? attackers[ply] | stone : attackers[ply] & ~captured;
+    defenders[next] = attacks ? defenders[ply] & ~captured : defenders[ply] | stone;
+    boolean joinsSafe = attacks && ((outer | local.spread(safe[ply])) & stone) != 0;
+    safe[next] = joinsSafe ? safe[ply] | local.chain(stone, attackers[next]) : safe[ply];
     if (captured != 0) {
-      for (long rest = captured; rest != 0; rest &= rest - 1) {
-        int taken = Long.numberOfTrailingZeros(rest);
-        stoneKeys[next] ^= keys[attacks ? count + taken : taken];
-        if ((targets[ply] >>> taken & 1) != 0) {
-          stoneKeys[next] ^= keys[2 * count + taken];
-        }
-      }
+      stoneKeys[next] ^= keysOf(captured, attacks ? DEFENDER_KEYS : ATTACKER_KEYS);
+      stoneKeys[next] ^= keysOf(captured & targets[ply], LOST_KEYS);
       targets[next] = every && (targets[ply] & captured) != 0 ? 0 : targets[ply] & ~captured;
       boolean single = (captured & (captured - 1)) == 0;
-      boolean joinsSafe = attacks && (outer & stone) != 0;
-      if (single && !joinsSafe && (local.neighbours(move) & (own | empty)) == 0) {
+      long breath = (attacks ? attackers[ply] : defenders[ply]) | empty();
+      if (single && !joinsSafe && (local.neighbours(move) & breath) == 0) {
         kos[next] = Long.numberOfTrailingZeros(captured);
       }
     }
-    attackers[next] = attacks ? own : attackers[ply] & ~captured;
-    defenders[next] = attacks ? defenders[ply] & ~captured : own;
   }
 
   @Override
@@ -396,50 +483,40 @@ final class LocalGame implements Domain {
 
   @Override
   public long key() {
-    int threats = 4 * count + 1 + PASS_KEYS;
     return bareKey()
-        ^ keys[threats + attackerThreats[ply]]
-        ^ keys[threats + MAX_THREATS + defenderThreats[ply]];
+        ^ keys[ATTACKER_THREAT_KEYS + attackerThreats[ply]]
+        ^ keys[DEFENDER_THREAT_KEYS + defenderThreats[ply]];
   }
 
   @Override
   public long bareKey() {
-    long key = stoneKeys[ply] ^ keys[4 * count + 1 + passes[ply]];
+    long key = stoneKeys[ply] ^ keys[PASS_KEYS + passes[ply]];
     if (kos[ply] >= 0) {
-      key ^= keys[3 * count + kos[ply]];
+      key ^= keys[KO_KEYS + kos[ply]];
     }
-    key ^= aim == Aim.TWO_EYES ? keys[keys.length - 1] : 0;
-    return attackerToMove() ? key ^ keys[4 * count] : key;
-  }
-
-  @Override
-  public boolean spent() {
-    return spent[ply];
-  }
-
-  @Override
-  public boolean lacksSupply() {
-    return kos[ply] != Point.NONE && threats(attackerToMove()) == 0;
-  }
-
-  private boolean isAlive() {
-    return local.aliveZone(attackers[ply], defenders[ply], targets[ply], every) != 0;
+    key ^= aim == Aim.TWO_EYES ? keys[AIM_KEY] : 0;
+    return attackerToMove() ? key ^ keys[SIDE_KEY] : key;
   }
 
   private void ensureRoom() {
-    if (ply + 1 < kos.length) {
-      return;
+    if (ply + 1 == kos.length) {
+      int length = 2 * kos.length;
+      attackers = Arrays.copyOf(attackers, length);
+      defenders = Arrays.copyOf(defenders, length);
+      targets = Arrays.copyOf(targets, length);
+      safe = Arrays.copyOf(safe, length);
+      stoneKeys = Arrays.copyOf(stoneKeys, length);
+      kos = Arrays.copyOf(kos, length);
+      passes = Arrays.copyOf(passes, length);
+      attackerThreats = Arrays.copyOf(attackerThreats, length);
+      defenderThreats = Arrays.copyOf(defenderThreats, length);
+      used = Arrays.copyOf(used, length);
+      spent = Arrays.copyOf(spent, length);
+      standings = Arrays.copyOf(standings, length);
+      blocks = Arrays.copyOf(blocks, length);
     }
-    int length = 2 * kos.length;
-    attackers = Arrays.copyOf(attackers, length);
-    defenders = Arrays.copyOf(defenders, length);
-    targets = Arrays.copyOf(targets, length);
-    stoneKeys = Arrays.copyOf(stoneKeys, length);
-    kos = Arrays.copyOf(kos, length);
-    passes = Arrays.copyOf(passes, length);
-    attackerThreats = Arrays.copyOf(attackerThreats, length);
-    defenderThreats = Arrays.copyOf(defenderThreats, length);
-    used = Arrays.copyOf(used, length);
-    spent = Arrays.copyOf(spent, length);
+    if (blocks[ply + 1] == null) {
+      blocks[ply + 1] = new Blocks(local);
+    }
   }
 }

@@ -9,43 +9,67 @@ import java.util.Arrays;
 /**
  * The points of a closed fight on the bits of a long: who adjoins whom, what is connected, and what
  * is unconditionally alive there. All around are safe stones of the attacker.
+ *
+ * <p>If the rectangle around the fight fits, with a column to spare, its points are the bits row by
+ * row and neighbours are a shift away. Otherwise bits are given to the points of the fight alone,
+ * and neighbours are looked up. Bits are in the order of the board's points either way.
  */
 final class LocalPoints {
-  private static final int MAX_POINTS = 64;
+  /** More than every bit. */
+  static final int BITS = 64;
 
-  private final int[] points;
-  private final int count;
+  private final int[] points = new int[BITS];
   private final long full;
-  private final long[] adjacent;
+
+  /** Bits from a row to the next, or 0 if neighbours are looked up. */
+  private final int stride;
+
+  private final long[] adjacent = new long[BITS];
   private final long[] spreads;
   private final long playable;
   private final long outer;
 
   /** The region of the problem, and the defender's stones that reach it. */
   LocalPoints(Problem problem) {
-    points = localPoints(problem).stream().toArray();
-    count = points.length;
-    if (count > MAX_POINTS) {
-      throw new IllegalArgumentException(
-          "a fight over " + count + " points, where " + MAX_POINTS + " are the most");
-    }
-    full = count == MAX_POINTS ? -1L : (1L << count) - 1;
-    adjacent = new long[count];
     Size size = problem.board().size();
+    int[] fight = localPoints(problem).stream().toArray();
+    if (fight.length > BITS) {
+      throw new IllegalArgumentException(
+          "a fight over " + fight.length + " points, where " + BITS + " are the most");
+    }
+    int left = Arrays.stream(fight).map(size::x).min().orElse(0);
+    int width = Arrays.stream(fight).map(size::x).max().orElse(0) - left + 1;
+    int top = Arrays.stream(fight).map(size::y).min().orElse(0);
+    int height = Arrays.stream(fight).map(size::y).max().orElse(0) - top + 1;
+    stride = (width + 1) * height - 1 <= BITS ? width + 1 : 0;
+    Arrays.fill(points, Point.NONE);
+    int[] bits = new int[size.area()];
+    Arrays.fill(bits, -1);
+    long all = 0;
+    for (int i = 0; i < fight.length; i++) {
+      int point = fight[i];
+      int bit = stride == 0 ? i : (size.y(point) - top) * stride + size.x(point) - left;
+      bits[point] = bit;
+      points[bit] = point;
+      all |= 1L << bit;
+    }
+    full = all;
     long touchesOutside = 0;
-    for (int i = 0; i < count; i++) {
+    for (int point : fight) {
       for (int direction = 0; direction < 4; direction++) {
-        int next = size.neighbour(points[i], direction);
-        int local = next < size.area() ? Arrays.binarySearch(points, next) : -1;
-        if (local >= 0) {
-          adjacent[i] |= 1L << local;
-        } else if (next < size.area()) {
+        int next = size.neighbour(point, direction);
+        if (next >= size.area()) {
+          continue;
+        }
+        if (bits[next] >= 0) {
+          adjacent[bits[point]] |= 1L << bits[next];
+        } else {
           requireClosed(problem, next);
-          touchesOutside |= 1L << i;
+          touchesOutside |= 1L << bits[point];
         }
       }
     }
-    spreads = spreads(adjacent);
+    spreads = stride == 0 ? spreads(adjacent) : new long[0];
     playable = mask(problem.region());
     outer = touchesOutside;
   }
@@ -72,10 +96,6 @@ final class LocalPoints {
     return local;
   }
 
-  int count() {
-    return count;
-  }
-
   /** All points. */
   long full() {
     return full;
@@ -99,8 +119,9 @@ final class LocalPoints {
   /** The bits of those points of the board that are local. */
   long mask(PointSet set) {
     long mask = 0;
-    for (int i = 0; i < count; i++) {
-      mask |= set.contains(points[i]) ? 1L << i : 0;
+    for (long rest = full; rest != 0; rest &= rest - 1) {
+      int bit = Long.numberOfTrailingZeros(rest);
+      mask |= set.contains(points[bit]) ? 1L << bit : 0;
     }
     return mask;
   }
@@ -110,8 +131,11 @@ final class LocalPoints {
     return adjacent[bit];
   }
 
-  /** The points next to one in the set, taken eight points at a time. */
+  /** The points next to one in the set. */
   long spread(long set) {
+    if (stride != 0) {
+      return (set << 1 | set >>> 1 | set << stride | set >>> stride) & full;
+    }
     long result = 0;
     int from = 0;
     for (long rest = set; rest != 0; rest >>>= 8) {
@@ -121,7 +145,10 @@ final class LocalPoints {
     return result;
   }
 
-  /** For each eight points in a row and each set of them, all their neighbours. */
+  /**
+   * Neighbours eight points at a time: for each eight in a row and each set of them, all their
+   * neighbours.
+   */
   private static long[] spreads(long[] adjacent) {
     int rows = (adjacent.length + 7) / 8;
     long[] spreads = new long[256 * rows];
@@ -145,15 +172,25 @@ final class LocalPoints {
     return reached;
   }
 
+  /** The points that these stones close off from all that is outside. */
+  long closed(long own) {
+    long open = full & ~own;
+    return open & ~chain(open & outer, open);
+  }
+
+  /** Whether a set falls into at least two parts. */
+  boolean isApart(long set) {
+    return set != 0 && chain(set & -set, set) != set;
+  }
+
   /**
    * The points on which the unconditional life (Benson 1976) of a block of the target, or of every
-   * one, rests: all blocks that are alive and their vital regions; 0 if they are not alive. Only
-   * regions that touch nothing outside can be eyes.
+   * one, rests: all blocks that are alive and their vital regions; 0 if they are not alive.
+   *
+   * @param closed what {@link #closed} says of the defender's own stones; only there can be eyes
    */
-  long aliveZone(long attacking, long own, long target, boolean every) {
+  long aliveZone(long attacking, long own, long closed, long target, boolean every) {
     long empty = full & ~(attacking | own);
-    long open = full & ~own;
-    long closed = open & ~chain(open & outer, open);
     long alive = own;
     while (true) {
       long once = 0;

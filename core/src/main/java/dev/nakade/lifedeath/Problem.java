@@ -2,9 +2,12 @@ package dev.nakade.lifedeath;
 
 import dev.nakade.go.Board;
 import dev.nakade.go.Color;
+import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import dev.nakade.sgf.SgfNode;
 import dev.nakade.sgf.SgfPosition;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A question about a position: who is to move, which stones are meant, where may be played.
@@ -15,22 +18,49 @@ import dev.nakade.sgf.SgfPosition;
  */
 public record Problem(
     Board board, int toMove, PointSet target, PointSet region, Survival survival) {
+  /** Points that a message names at most. */
+  private static final int NAMED = 4;
 
   public Problem {
-    PointSet breathless = board.breathless();
-    if (!breathless.isEmpty()) {
-      throw new IllegalArgumentException("stones without a liberty: " + breathless);
-    }
+    requireStones(board, target);
     if (region.isEmpty()) {
       throw new IllegalArgumentException("no region: mark where may be played with SQ or MA");
     }
-    if (target.intersects(board.points(Color.EMPTY))) {
-      throw new IllegalArgumentException("a target on an empty point: it must be stones");
+    if (!region.intersects(board.points(Color.EMPTY))) {
+      throw new IllegalArgumentException("no empty point in the region: nobody could play");
+    }
+    PointSet near = region.copy().addAll(region.border());
+    if (!target.isEmpty() && !near.intersects(target)) {
+      throw new IllegalArgumentException(
+          "no stone of the target is in the region or next to it: the two are no one fight");
+    }
+  }
+
+  private static void requireStones(Board board, PointSet target) {
+    PointSet breathless = board.breathless();
+    if (!breathless.isEmpty()) {
+      throw new IllegalArgumentException("stones without a liberty: " + some(breathless));
+    }
+    PointSet empty = target.copy().retainAll(board.points(Color.EMPTY));
+    if (!empty.isEmpty()) {
+      throw new IllegalArgumentException(
+          "a target on an empty point, " + some(empty) + ": it must be stones");
     }
     if (target.intersects(board.points(Color.BLACK))
         && target.intersects(board.points(Color.WHITE))) {
       throw new IllegalArgumentException("a target of stones of both colours");
     }
+  }
+
+  /** The first few points by name. */
+  private static String some(PointSet points) {
+    String names =
+        points.stream()
+            .limit(NAMED)
+            .mapToObj(point -> Point.name(points.size(), point))
+            .collect(Collectors.joining(" "));
+    int more = points.count() - NAMED;
+    return more > 0 ? names + " and " + more + " more" : names;
   }
 
   /** A problem in which any stone of the target is enough. */
@@ -54,13 +84,11 @@ public record Problem(
    * target, if that is empty too, the stones of the one colour that is closed in.
    */
   public static Problem of(Board board, int toMove, PointSet target, PointSet region) {
-    if (!region.isEmpty() || !board.breathless().isEmpty()) {
+    requireStones(board, target);
+    if (!region.isEmpty()) {
       return new Problem(board, toMove, target, region);
     }
     PointSet meant = target.isEmpty() ? Enclosure.target(board) : target;
-    if (meant.intersects(board.points(Color.EMPTY))) {
-      return new Problem(board, toMove, meant, meant);
-    }
     Enclosure enclosure =
         Enclosure.of(board, meant)
             .orElseThrow(
@@ -68,6 +96,26 @@ public record Problem(
                     new IllegalArgumentException(
                         "no closed wall around the target: mark where may be played with SQ"));
     return new Problem(board, toMove, meant, enclosure.region());
+  }
+
+  /**
+   * The stones that are meant where none are marked: those that are closed in, of the side that the
+   * goal names, or of the only side that is; in or next to the region, if that is not empty.
+   */
+  public static PointSet workedOutTarget(
+      Board board, int toMove, Optional<Goal> goal, PointSet region) {
+    requireStones(board, new PointSet(board.size()));
+    PointSet closedIn =
+        goal.isPresent()
+            ? Enclosure.target(board, goal.get().defender(toMove))
+            : Enclosure.target(board);
+    PointSet near = region.copy().addAll(region.border());
+    return region.isEmpty() ? closedIn : closedIn.retainAll(near);
+  }
+
+  /** What the side to move wants. */
+  public Goal goal() {
+    return toMove == defender() ? Goal.LIVE : Goal.KILL;
   }
 
   /** The attacker's stones around the region, which are taken to be safe. */

@@ -4,8 +4,11 @@ import dev.nakade.go.Color;
 import dev.nakade.search.Budget;
 import dev.nakade.search.DfPn;
 import dev.nakade.search.ProofTable;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 
 /**
  * Answers questions about a position with proofs. The balance of ko threats says who has how many:
@@ -45,25 +48,41 @@ final class Prover {
     }
   }
 
+  /** Whether a side reaches its aim from a position, the sides having these threats. */
+  record Question(
+      LocalGame.Aim aim, Start start, Winner prover, int attackerThreats, int defenderThreats) {}
+
   private final LocalGame game;
   private final DfPn search;
-  private final Budget budget;
   private final int attacker;
-  private List<Integer> line = List.of();
+  private final Map<Start, Known> known = new HashMap<>();
+  private final Consumer<Question> listener;
+  private Budget budget;
 
   /** Whether the last answer holds for every number of threats. */
   private boolean bare;
 
   Prover(LocalGame game, ProofTable table, Budget budget) {
+    this(game, table, budget, question -> {});
+  }
+
+  /** Tells the listener of each question before it is searched. */
+  Prover(LocalGame game, ProofTable table, Budget budget, Consumer<Question> listener) {
     this.game = game;
     this.attacker = game.attacker();
     this.search = new DfPn(game, table);
     this.budget = budget;
+    this.listener = listener;
   }
 
-  /** The line of the mover's last proof, from the start on; see {@link DfPn.Result}. */
-  List<Integer> line() {
-    return line;
+  /** From now on, this pays for the searches. */
+  void spend(Budget other) {
+    budget = other;
+  }
+
+  /** What has been proved about a position so far. */
+  Known known(Start start) {
+    return known.computeIfAbsent(start, it -> new Known());
   }
 
   Winner mover(Start start) {
@@ -72,21 +91,25 @@ final class Prover {
 
   /**
    * The greatest balance at which the defender proves that the target survives: {@link #ALL} if at
-   * any, {@code -}{@link #ALL}{@code - 1} if at none. Empty if it could not be found. The attacker
-   * proves the capture at one more.
+   * any, {@link Known#NONE} if at none. Empty if it could not be found, or if more than {@link
+   * #MOST} threats matter. The attacker proves the capture at one more.
    */
   OptionalInt balance(Start start) {
     Winner mover = mover(start);
     int against = mover == Winner.ATTACKER ? -1 : 1;
     if (mover == Winner.DEFENDER && winner(LocalGame.Aim.TWO_EYES, start, ALL) == mover) {
-      return settled(mover);
+      return settled(start, mover);
     }
     Winner hardest = winner(start, against * ALL);
-    if (hardest == mover || (hardest != Winner.NOBODY && bare)) {
-      return settled(hardest);
+    if (hardest != Winner.NOBODY
+        && known(start).winner(-against * ALL).equals(Optional.of(hardest))) {
+      return settled(start, hardest);
     }
     Winner even = winner(start, 0);
     int step = even == mover ? against : -against;
+    if (even == mover.other() && winner(start, step * ALL) == even) {
+      return settled(start, even);
+    }
     Winner winner = even;
     int balance = 0;
     while (winner == even && winner != Winner.NOBODY && Math.abs(balance) < MOST) {
@@ -97,13 +120,24 @@ final class Prover {
       return OptionalInt.empty();
     }
     if (winner == even) {
-      return settled(even);
+      boolean others = known(start).winner(step * ALL).filter(it -> it != even).isPresent();
+      return others ? OptionalInt.empty() : settled(start, even);
     }
     return OptionalInt.of(winner == Winner.DEFENDER ? balance : balance - 1);
   }
 
-  private static OptionalInt settled(Winner winner) {
-    return OptionalInt.of(winner == Winner.DEFENDER ? ALL : -ALL - 1);
+  private OptionalInt settled(Start start, Winner winner) {
+    known(start).settle(winner);
+    return OptionalInt.of(winner == Winner.DEFENDER ? ALL : Known.NONE);
+  }
+
+  /** Finds the verdict of a position, or what bounds the budget suffices for. */
+  Bounds bounds(Start start) {
+    OptionalInt balance = balance(start);
+    if (balance.isPresent() && balance.getAsInt() == ALL) {
+      winner(LocalGame.Aim.TWO_EYES, start, ALL);
+    }
+    return known(start).bounds();
   }
 
   /** Who wins the question whether the target survives, at a balance of threats. */
@@ -111,58 +145,81 @@ final class Prover {
     return winner(LocalGame.Aim.SURVIVE, start, balance);
   }
 
+  /** Who proves its aim at a balance of threats; what was proved before is not searched again. */
+  Winner winner(LocalGame.Aim aim, Start start, int balance) {
+    boolean eyes = aim == LocalGame.Aim.TWO_EYES;
+    Known before = known(start);
+    Optional<Winner> answer =
+        !eyes ? before.winner(balance) : balance == ALL ? before.eyes() : Optional.empty();
+    if (answer.isPresent()) {
+      return answer.get();
+    }
+    Winner winner = search(aim, start, Math.max(balance, 0), Math.max(-balance, 0));
+    if (!eyes && bare) {
+      before.settle(winner);
+    } else if (!eyes) {
+      before.learn(winner, balance);
+    } else if (balance == ALL) {
+      before.learnEyes(winner);
+    }
+    return winner;
+  }
+
   /**
    * Who proves its aim. The mover is asked first; only if it fails because of a repetition, and so
    * without a proof of the other side, is the other asked too.
    */
-  Winner winner(LocalGame.Aim aim, Start start, int balance) {
+  Winner search(LocalGame.Aim aim, Start start, int attackerThreats, int defenderThreats) {
     Winner mover = mover(start);
-    return switch (ask(aim, start, mover, balance)) {
+    Question own = new Question(aim, start, mover, attackerThreats, defenderThreats);
+    Question others = new Question(aim, start, mover.other(), attackerThreats, defenderThreats);
+    return switch (ask(own)) {
       case PROVED -> mover;
       case REFUTED -> mover.other();
       case UNKNOWN -> Winner.NOBODY;
-      case REPEATS ->
-          ask(aim, start, mover.other(), balance) == DfPn.Answer.PROVED
-              ? mover.other()
-              : Winner.NOBODY;
+      case REPEATS -> ask(others) == DfPn.Answer.PROVED ? mover.other() : Winner.NOBODY;
     };
   }
 
-  /** Whether a side itself proves its aim; the other side's failure does not count. */
-  boolean proves(LocalGame.Aim aim, Start start, Winner prover, int balance) {
-    return ask(aim, start, prover, balance) == DfPn.Answer.PROVED;
+  /** Whether the prover itself proves it; a failure of the other side does not count. */
+  boolean proves(Question question) {
+    return ask(question) == DfPn.Answer.PROVED;
   }
 
-  /** The strategy with which a side proves its aim, within a budget of its own. */
-  Strategy strategy(LocalGame.Aim aim, Start start, Winner prover, int balance, Budget within) {
-    begin(aim, start, prover, balance);
-    return new Strategy(game, search, goal(prover), within);
+  /** The strategy with which the prover reaches its aim, within a budget of its own. */
+  Strategy strategy(Question question, Budget within) {
+    begin(question);
+    return new Strategy(game, search, goal(question), within);
   }
 
-  private static int goal(Winner prover) {
-    return prover == Winner.ATTACKER ? 1 : 0;
+  private static int goal(Question question) {
+    return question.prover == Winner.ATTACKER ? 1 : 0;
   }
 
-  private DfPn.Answer ask(LocalGame.Aim aim, Start start, Winner prover, int balance) {
-    begin(aim, start, prover, balance);
-    boolean moves = prover == mover(start);
+  private DfPn.Answer ask(Question question) {
+    listener.accept(question);
+    begin(question);
+    Start start = question.start;
+    boolean moves = question.prover == mover(start);
     DfPn.Prover side = moves ? DfPn.Prover.SIDE_TO_MOVE : DfPn.Prover.OPPONENT;
-    DfPn.Result result = search.prove(side, goal(prover), budget);
+    DfPn.Result result = search.prove(side, goal(question), budget);
     bare = result.bare();
     if (moves && !result.line().isEmpty()) {
-      line = result.line();
+      known(start).remember(result.line());
     }
     return result.answer();
   }
 
-  private void begin(LocalGame.Aim aim, Start start, Winner prover, int balance) {
-    boolean attacks = prover == Winner.ATTACKER;
+  /** Puts the game where a question begins. */
+  private void begin(Question question) {
+    Start start = question.start;
+    boolean attacks = question.prover == Winner.ATTACKER;
     game.ask(
-        aim,
+        question.aim,
         attacks ? attacker : Color.opponent(attacker),
         start.toMove,
-        Math.max(balance, 0),
-        Math.max(-balance, 0));
+        question.attackerThreats,
+        question.defenderThreats);
     if (start.firstMove != Start.NO_MOVE) {
       game.play(start.firstMove);
       game.beginHere();

@@ -9,50 +9,121 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 
 /**
- * Our own solver of closed problems: the verdict with a proof, then which first moves are right.
- * Everything that it says was proved; what the budget did not suffice for it leaves open.
+ * Our own solver of closed problems: the verdict with a proof, then which first moves are right,
+ * then what becomes of the others. Everything that it says was proved; what the budget did not
+ * suffice for it leaves open.
  */
 public final class Solver {
+  /** The most external ko threats that a side can be given in {@link #survives}. */
+  public static final int MOST_THREATS = LocalGame.UNLIMITED - 1;
+
   private static final Prover.Winner DEFENDER = Prover.Winner.DEFENDER;
+
+  /** Nodes that the verdicts of wrong moves may cost however little the right ones did. */
+  private static final long SMALL_CHANGE = 10_000;
 
   private final Problem problem;
   private final LocalGame game;
   private final Prover prover;
   private final Prover.Start start;
+  private final Prover.Winner mover;
   private final Budget budget;
+  private final Map<Integer, Boolean> judged = new LinkedHashMap<>();
+  private boolean complete;
 
   /** A solver whose table takes at most so many bytes. */
   public Solver(Problem problem, long tableBytes, Budget budget) {
+    this(problem, tableBytes, budget, question -> {});
+  }
+
+  /** A solver that tells of each question before it is searched. */
+  public Solver(Problem problem, long tableBytes, Budget budget, Consumer<Question> progress) {
     if (problem.target().isEmpty()) {
       throw new IllegalArgumentException("no target: mark the stones that are meant with TR");
     }
     this.problem = problem;
     this.game = new LocalGame(problem);
-    this.prover = new Prover(game, ProofTable.ofBytes(tableBytes), budget);
     this.start = Prover.Start.of(problem.toMove());
     this.budget = budget;
+    this.prover =
+        new Prover(
+            game,
+            ProofTable.ofBytes(tableBytes),
+            budget,
+            question -> progress.accept(question(question)));
+    this.mover = prover.mover(start);
+  }
+
+  /**
+   * What is being searched: whether a side reaches its aim.
+   *
+   * @param firstMove the point or the pass after which it is asked; empty at the problem itself
+   * @param attacks whether the attacker is to prove it
+   * @param eyes whether the aim of the defender is two eyes, not only to survive
+   * @param attackerThreats ko threats of the attacker, above {@link #MOST_THREATS} uncounted
+   * @param defenderThreats ko threats of the defender, in the same way
+   */
+  public record Question(
+      OptionalInt firstMove,
+      boolean attacks,
+      boolean eyes,
+      int attackerThreats,
+      int defenderThreats) {}
+
+  private Question question(Prover.Question question) {
+    int first = question.start().firstMove();
+    return new Question(
+        first == Prover.Start.NO_MOVE ? OptionalInt.empty() : OptionalInt.of(game.point(first)),
+        question.prover() != DEFENDER,
+        question.aim() == LocalGame.Aim.TWO_EYES,
+        question.attackerThreats(),
+        question.defenderThreats());
+  }
+
+  /** Why a solver left something open. */
+  public enum Stop {
+    NODES,
+    TIME,
+    CANCELLED,
+    /** There was no more memory. */
+    MEMORY,
+    /** All was searched, but the sides go round in circles: nobody can prove anything. */
+    REPETITION
   }
 
   /**
    * What was found.
    *
+   * @param verdict {@link Verdict.Kind#UNKNOWN} unless proved
+   * @param bounds what is proved about the verdict
    * @param judged of the first moves judged so far, points or the pass, whether each is right: it
    *     reaches the best verdict that any of them reaches
+   * @param moves of each first move about which something is proved, what it is
    * @param complete whether all first moves were judged
    * @param line the moves expected from both sides, as far as the proof remembers them
+   * @param stop why something was left open; empty if all that was wanted was found
    */
   public record Solution(
       Verdict verdict,
+      Bounds bounds,
       Map<Integer, Boolean> judged,
+      Map<Integer, FirstMove> moves,
       boolean complete,
       List<Integer> line,
+      Optional<Stop> stop,
       long nodes) {
 
     /** The right first moves found. */
     public List<Integer> right() {
       return judged.entrySet().stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).toList();
+    }
+
+    /** The wrong first moves found. */
+    public List<Integer> wrong() {
+      return judged.keySet().stream().filter(move -> !judged.get(move)).toList();
     }
 
     /** Whether passing is right too, so that nothing needs to be played; empty if not judged. */
@@ -61,29 +132,46 @@ public final class Solver {
     }
   }
 
+  /**
+   * What is proved about a first move.
+   *
+   * @param answer how the opponent goes on after it, as far as its proof remembers; may be empty
+   */
+  public record FirstMove(Bounds bounds, List<Integer> answer) {}
+
   /** How much is asked. */
   public enum Wanted {
     /** The verdict. */
     VERDICT,
-    /** The verdict, and every first move judged. */
-    ALL_MOVES
+    /** The verdict, and of every first move whether it is right. */
+    ALL_MOVES,
+    /** That, and the verdicts of the wrong ones as far as they cost no more than all that. */
+    CHEAP_VERDICTS,
+    /** That, and the verdicts of all wrong ones. */
+    ALL_VERDICTS
   }
 
   /** Proves what it can within the budget. */
   public Solution solve(Wanted wanted) {
-    OptionalInt balance = prover.balance(start);
-    Verdict verdict = balance.isEmpty() ? Verdict.UNKNOWN : name(balance.getAsInt());
-    Map<Integer, Boolean> judged = new LinkedHashMap<>();
-    if (verdict.kind() == Verdict.Kind.UNKNOWN) {
-      return new Solution(verdict, judged, false, List.of(), budget.nodes());
+    boolean outOfMemory = false;
+    try {
+      search(wanted);
+    } catch (OutOfMemoryError e) {
+      outOfMemory = true;
     }
-    List<Integer> line = prover.line().stream().map(game::point).toList();
-    if (!line.isEmpty() && !hasLost(verdict.kind())) {
-      judged.put(line.get(0), true);
-    }
-    boolean complete =
-        wanted == Wanted.ALL_MOVES && judge(verdict.kind(), balance.getAsInt(), judged);
-    return new Solution(verdict, judged, complete, line, budget.nodes());
+    Known known = prover.known(start);
+    Verdict verdict = known.bounds().verdict().orElse(Verdict.UNKNOWN);
+    Map<Integer, FirstMove> moves = firstMovesKnown();
+    boolean open = !isDone(wanted, verdict, moves);
+    return new Solution(
+        verdict,
+        known.bounds(),
+        judged,
+        moves,
+        complete,
+        points(known.line()),
+        open ? Optional.of(stop(outOfMemory)) : Optional.empty(),
+        budget.nodes());
   }
 
   /**
@@ -94,37 +182,86 @@ public final class Solver {
     return new Certifier(problem, game, prover, within).certify(verdict);
   }
 
-  private Verdict name(int balance) {
-    if (balance == Prover.ALL) {
-      return switch (prover.winner(LocalGame.Aim.TWO_EYES, start, Prover.ALL)) {
-        case DEFENDER -> new Verdict(Verdict.Kind.ALIVE, 0, 0);
-        case ATTACKER -> new Verdict(Verdict.Kind.SEKI, 0, 0);
-        case NOBODY -> Verdict.UNKNOWN;
-      };
+  private boolean isDone(Wanted wanted, Verdict verdict, Map<Integer, FirstMove> moves) {
+    return verdict.kind() != Verdict.Kind.UNKNOWN
+        && (wanted == Wanted.VERDICT || complete)
+        && (wanted != Wanted.ALL_VERDICTS
+            || moves.values().stream().allMatch(move -> move.bounds.verdict().isPresent()));
+  }
+
+  private Stop stop(boolean outOfMemory) {
+    if (outOfMemory) {
+      return Stop.MEMORY;
     }
-    if (balance < -Prover.ALL) {
-      return new Verdict(Verdict.Kind.DEAD, 0, 0);
+    return budget.reached().map(limit -> Stop.valueOf(limit.name())).orElse(Stop.REPETITION);
+  }
+
+  /**
+   * Whether the target survives if both sides have so many ko threats, at most {@link
+   * #MOST_THREATS}; empty if that was not proved.
+   */
+  public Optional<Boolean> survives(int attackerThreats, int defenderThreats) {
+    Prover.Winner winner =
+        attackerThreats == 0 || defenderThreats == 0
+            ? prover.winner(start, attackerThreats - defenderThreats)
+            : prover.search(LocalGame.Aim.SURVIVE, start, attackerThreats, defenderThreats);
+    return winner == Prover.Winner.NOBODY ? Optional.empty() : Optional.of(winner == DEFENDER);
+  }
+
+  private void search(Wanted wanted) {
+    Optional<Verdict> verdict = prover.bounds(start).verdict();
+    if (verdict.isEmpty()) {
+      return;
     }
-    return new Verdict(
-        Verdict.Kind.KO, balance >= 0 ? balance + 1 : 0, balance >= 0 ? 0 : -balance);
+    Known known = prover.known(start);
+    List<Integer> moves = firstMoves();
+    moves.forEach(move -> prover.known(after(move)).isAfter(mover, known));
+    if (!known.line().isEmpty() && !hasLost(verdict.get().kind())) {
+      int move = known.line().get(0);
+      judged.put(game.point(move), true);
+      prover.known(after(move)).isAsGoodAs(known);
+    }
+    if (wanted == Wanted.VERDICT) {
+      return;
+    }
+    complete = judge(verdict.get(), moves);
+    if (wanted == Wanted.ALL_VERDICTS) {
+      moves.forEach(move -> prover.bounds(after(move)));
+    } else if (wanted == Wanted.CHEAP_VERDICTS) {
+      explain(moves);
+    }
+  }
+
+  /** Finds verdicts of wrong moves, for no more than was spent before; each gets its part. */
+  private void explain(List<Integer> moves) {
+    long end = budget.nodes() + Math.max(SMALL_CHANGE, budget.nodes());
+    for (int i = 0; i < moves.size(); i++) {
+      prover.spend(budget.part((end - budget.nodes()) / (moves.size() - i)));
+      prover.bounds(after(moves.get(i)));
+    }
+    prover.spend(budget);
+  }
+
+  private Prover.Start after(int move) {
+    return new Prover.Start(problem.toMove(), move);
   }
 
   /** Judges every first move; says whether all could be. */
-  private boolean judge(Verdict.Kind kind, int balance, Map<Integer, Boolean> judged) {
-    boolean complete = true;
-    for (int move : firstMoves()) {
+  private boolean judge(Verdict verdict, List<Integer> moves) {
+    boolean all = true;
+    for (int move : moves) {
       if (!judged.containsKey(game.point(move))) {
-        Optional<Boolean> right = isRight(kind, balance, move);
+        Optional<Boolean> right = isRight(verdict, move);
         right.ifPresent(answer -> judged.put(game.point(move), answer));
-        complete &= right.isPresent();
+        all &= right.isPresent();
       }
     }
-    return complete;
+    return all;
   }
 
   /** Whether the mover gets the worst, so that one first move is as good as another. */
   private boolean hasLost(Verdict.Kind kind) {
-    return prover.mover(start) == DEFENDER ? kind == Verdict.Kind.DEAD : kind == Verdict.Kind.ALIVE;
+    return mover == DEFENDER ? kind == Verdict.Kind.DEAD : kind == Verdict.Kind.ALIVE;
   }
 
   private List<Integer> firstMoves() {
@@ -138,19 +275,47 @@ public final class Solver {
     return moves;
   }
 
+  private Map<Integer, FirstMove> firstMovesKnown() {
+    Map<Integer, FirstMove> moves = new LinkedHashMap<>();
+    for (int move : firstMoves()) {
+      Known known = prover.known(after(move));
+      if (!known.bounds().equals(Bounds.NOTHING)) {
+        moves.put(game.point(move), new FirstMove(known.bounds(), points(known.line())));
+      }
+    }
+    return moves;
+  }
+
+  private List<Integer> points(List<Integer> moves) {
+    return moves.stream().map(game::point).toList();
+  }
+
   /** Whether the mover still gets the verdict after this move; empty if that was not proved. */
-  private Optional<Boolean> isRight(Verdict.Kind kind, int balance, int move) {
-    Prover.Winner mover = prover.mover(start);
-    Prover.Start after = new Prover.Start(problem.toMove(), move);
+  private Optional<Boolean> isRight(Verdict verdict, int move) {
+    Verdict.Kind kind = verdict.kind();
     if (hasLost(kind)) {
       return Optional.of(true);
+    }
+    if (!verdict.isSettled()) {
+      return Optional.empty();
     }
     boolean aboutEyes = mover == DEFENDER ? kind == Verdict.Kind.ALIVE : kind == Verdict.Kind.SEKI;
     Prover.Winner winner =
         aboutEyes
-            ? prover.winner(LocalGame.Aim.TWO_EYES, after, Prover.ALL)
-            : prover.winner(
-                after, mover == DEFENDER ? balance : Math.max(balance + 1, -Prover.ALL));
+            ? prover.winner(LocalGame.Aim.TWO_EYES, after(move), Prover.ALL)
+            : prover.winner(after(move), balanceToKeep(verdict));
     return winner == Prover.Winner.NOBODY ? Optional.empty() : Optional.of(winner == mover);
+  }
+
+  /** The balance at which the mover must still win to keep the verdict. */
+  private int balanceToKeep(Verdict verdict) {
+    int survivesUpTo =
+        switch (verdict.kind()) {
+          case ALIVE, SEKI -> Prover.ALL;
+          case DEAD, UNKNOWN -> Known.NONE;
+          case KO ->
+              verdict.attackerNeeds() > 0 ? verdict.attackerNeeds() - 1 : -verdict.defenderNeeds();
+        };
+    return mover == DEFENDER ? survivesUpTo : Math.max(survivesUpTo + 1, -Prover.ALL);
   }
 }

@@ -161,11 +161,20 @@ final class Strategy {
         return replies[i];
       }
     }
-    int move = search.provenMove(goal);
+    int move = remembered();
     if (move == Domain.NO_MOVE) {
+      game.plain(game.over());
       search.prove(goal, budget);
-      move = search.provenMove(goal);
+      game.plain(false);
+      move = remembered();
     }
+    return move;
+  }
+
+  private int remembered() {
+    game.plain(true);
+    int move = search.provenMove(goal);
+    game.plain(false);
     return move;
   }
 

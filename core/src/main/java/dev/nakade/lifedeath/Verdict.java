@@ -30,5 +30,23 @@ public record Verdict(Kind kind, int attackerNeeds, int defenderNeeds) {
     }
   }
 
+  /** A number of threats that was not found: more than are counted. */
+  public static final int UNSETTLED = -1;
+
   static final Verdict UNKNOWN = new Verdict(Kind.UNKNOWN, 0, 0);
+  static final Verdict ALIVE = new Verdict(Kind.ALIVE, 0, 0);
+  static final Verdict SEKI = new Verdict(Kind.SEKI, 0, 0);
+  static final Verdict DEAD = new Verdict(Kind.DEAD, 0, 0);
+
+  /** A ko in which the target survives up to this balance of threats; see {@link Prover}. */
+  static Verdict ko(int balance) {
+    int needed = balance >= 0 ? balance + 1 : -balance;
+    int number = needed > Prover.MOST ? UNSETTLED : needed;
+    return new Verdict(Kind.KO, balance >= 0 ? number : 0, balance >= 0 ? 0 : number);
+  }
+
+  /** Whether the number of threats that decide a ko is known. */
+  boolean isSettled() {
+    return attackerNeeds != UNSETTLED && defenderNeeds != UNSETTLED;
+  }
 }

@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -176,6 +177,124 @@ class SolverTest {
         assertThat(part.verdict()).isEqualTo(whole.verdict());
         assertThat(whole.judged()).containsAllEntriesOf(part.judged());
       }
+      assertThat(contains(part.bounds(), whole.verdict())).as(part.bounds().toString()).isTrue();
+      assertThat(part.stop().isPresent()).isEqualTo(!part.complete());
+      part.stop().ifPresent(stop -> assertThat(stop).isEqualTo(Solver.Stop.NODES));
     }
+  }
+
+  /** What was proved before is kept. */
+  @Test
+  void runningOutOfMemoryIsAStopLikeOthers() {
+    Problem problem =
+        Problem.of(read(PROBLEMS.resolve("shapes/rectangular-six-corner-one-liberty.sgf")).get(0));
+    List<Solver.Question> asked = new ArrayList<>();
+    Solver solver =
+        new Solver(
+            problem,
+            TABLE_BYTES,
+            Budget.unlimited(),
+            question -> {
+              asked.add(question);
+              if (asked.size() == 2) {
+                throw new OutOfMemoryError("not really");
+              }
+            });
+    Solver.Solution solution = solver.solve(Solver.Wanted.ALL_MOVES);
+    assertThat(solution.stop()).contains(Solver.Stop.MEMORY);
+    assertThat(solution.verdict().kind()).isEqualTo(Verdict.Kind.UNKNOWN);
+    assertThat(solution.bounds().worst().kind()).isEqualTo(Verdict.Kind.KO);
+  }
+
+  /** With no more than one side's threats it is the number that counts; else it is searched. */
+  @Test
+  void givenThreatsDecideAKo() {
+    Problem problem =
+        Problem.of(read(PROBLEMS.resolve("shapes/bent-four-in-the-corner.sgf")).get(0));
+    Solver solver = new Solver(problem, TABLE_BYTES, Budget.unlimited());
+    assertThat(solver.survives(0, 0)).contains(false);
+    assertThat(solver.survives(0, 1)).contains(true);
+    assertThat(solver.survives(0, Solver.MOST_THREATS)).contains(true);
+    assertThat(solver.survives(1, 1)).contains(false);
+  }
+
+  @Test
+  void separateGroupsAreNotOneTarget() {
+    Board board =
+        Diagram.parse(
+            """
+            . X O . . . . . . . O X .
+            X X O . . . . . . . O X X
+            O O O . . . . . . . O O O
+            . . . . . . . . . . . . .
+            . . . . . . . . . . . . .
+            . . . . . . . . . . . . .
+            """);
+    PointSet none = new PointSet(board.size());
+    assertThatThrownBy(() -> Problem.of(board, Color.BLACK, none, none))
+        .hasMessageContaining("separate groups are closed in, at B6 and at M6");
+  }
+
+  /** The verdict of a first move is that of the position after it. */
+  @ParameterizedTest
+  @MethodSource("games")
+  void theVerdictsOfFirstMovesAreThoseOfThePositionsAfterThem(Game game) {
+    Problem problem = Problem.of(game.root);
+    Solver.Solution all = solve(problem, Solver.Wanted.ALL_VERDICTS);
+    Solver.Solution cheap = solve(problem, Solver.Wanted.CHEAP_VERDICTS);
+    all.stop().ifPresent(stop -> assertThat(stop).isEqualTo(Solver.Stop.REPETITION));
+    assertThat(all.moves().keySet()).containsAll(all.judged().keySet());
+    all.moves()
+        .forEach(
+            (move, known) -> {
+              if (known.bounds().verdict().isEmpty()) {
+                assertThat(all.stop()).isPresent();
+                assertThat(all.judged()).containsEntry(move, false);
+                return;
+              }
+              Verdict verdict = known.bounds().verdict().orElseThrow();
+              assertThat(verdict.equals(all.verdict())).isEqualTo(all.judged().get(move));
+              assertThat(contains(cheap.moves().get(move).bounds(), verdict)).isTrue();
+              verdictAfter(problem, move)
+                  .ifPresent(after -> assertThat(after).as("" + move).isEqualTo(verdict));
+            });
+  }
+
+  /** Solved as a problem of its own; nothing where a ko or a captured target keeps it from that. */
+  private static Optional<Verdict> verdictAfter(Problem problem, int move) {
+    Board board = problem.board().copy();
+    if (move != Point.PASS) {
+      board.play(move, problem.toMove());
+    }
+    PointSet target = problem.target().copy().retainAll(board.points(problem.defender()));
+    if (board.koPoint() != Point.NONE || !target.equals(problem.target())) {
+      return Optional.empty();
+    }
+    int toMove = Color.opponent(problem.toMove());
+    return Optional.of(solve(new Problem(board, toMove, target, problem.region())).verdict());
+  }
+
+  private static Solver.Solution solve(Problem problem, Solver.Wanted wanted) {
+    return new Solver(problem, TABLE_BYTES, Budget.unlimited()).solve(wanted);
+  }
+
+  private static boolean contains(Bounds bounds, Verdict verdict) {
+    return rank(bounds.best()) >= rank(verdict) && rank(verdict) >= rank(bounds.worst());
+  }
+
+  /** The better for the defender, the greater. */
+  private static int rank(Verdict verdict) {
+    return switch (verdict.kind()) {
+      case ALIVE -> 101;
+      case SEKI -> 100;
+      case KO ->
+          verdict.attackerNeeds() == Verdict.UNSETTLED
+              ? 99
+              : verdict.defenderNeeds() == Verdict.UNSETTLED
+                  ? -99
+                  : verdict.attackerNeeds() - verdict.defenderNeeds();
+      case DEAD -> -100;
+      case UNKNOWN -> throw new AssertionError();
+    };
   }
 }

@@ -28,6 +28,10 @@ public final class Failure extends Exception {
     return new Failure(place(name, cause.line(), cause.column()) + cause.getMessage());
   }
 
+  public static Failure at(String name, int line, int column, String message) {
+    return new Failure(place(name, line, column) + message);
+  }
+
   /** {@code FILE:LINE:COLUMN: }, or only the file where the place is not known. */
   static String place(String name, int line, int column) {
     return line == 0 ? name + ": " : name + ":" + line + ":" + column + ": ";

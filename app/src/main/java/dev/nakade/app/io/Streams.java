@@ -16,12 +16,23 @@ import java.util.Optional;
 
 /** Standard input, output and error of one run, in UTF-8 whatever the locale says. */
 public final class Streams {
+  /** The launcher says by this property whether standard error is a terminal; Java cannot tell. */
+  private static final String TERMINAL = "nakade.terminal";
+
   private final InputStream in;
   private final Watched watched;
   private final PrintWriter out;
   private final PrintWriter err;
+  private final boolean interactive;
 
+  /** Streams of which nobody watches the error stream as it comes. */
   public Streams(InputStream in, OutputStream out, OutputStream err) {
+    this(in, out, err, false);
+  }
+
+  /** Streams that are {@code interactive} if the error stream is a terminal. */
+  public Streams(InputStream in, OutputStream out, OutputStream err, boolean interactive) {
+    this.interactive = interactive;
     this.in = in;
     this.watched = new Watched(out);
     this.out = new PrintWriter(new OutputStreamWriter(watched, UTF_8));
@@ -33,7 +44,13 @@ public final class Streams {
     return new Streams(
         System.in,
         new FileOutputStream(FileDescriptor.out),
-        new FileOutputStream(FileDescriptor.err));
+        new FileOutputStream(FileDescriptor.err),
+        Boolean.getBoolean(TERMINAL));
+  }
+
+  /** Whether the error stream is a terminal, where a line may be written over. */
+  public boolean interactive() {
+    return interactive;
   }
 
   public InputStream in() {

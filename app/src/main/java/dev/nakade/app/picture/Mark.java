@@ -6,6 +6,8 @@ public enum Mark {
   CIRCLE,
   SQUARE,
   TRIANGLE,
+  /** Around a label: a move that is right. */
+  RING,
   /** The stone played last. */
   LAST_MOVE
 }

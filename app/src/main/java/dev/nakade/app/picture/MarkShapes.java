@@ -6,6 +6,7 @@ import java.util.List;
 /** The outlines of marks, small enough for the stone below to stay visible. */
 final class MarkShapes {
   static final double CIRCLE_RADIUS = 5.5;
+  static final double RING_RADIUS = 10.5;
   static final double LAST_MOVE_RADIUS = 3.4;
   private static final double TRIANGLE_RADIUS = 7;
   private static final double HALF_SQUARE = 4.8;

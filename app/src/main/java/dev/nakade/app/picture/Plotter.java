@@ -116,6 +116,7 @@ final class Plotter {
       case SQUARE -> shapes.add(MarkShapes.square(x(point), y(point), paint));
       case CROSS -> shapes.addAll(MarkShapes.cross(x(point), y(point), paint));
       case CIRCLE -> circle(point, MarkShapes.CIRCLE_RADIUS, paint);
+      case RING -> circle(point, MarkShapes.RING_RADIUS, paint);
       case LAST_MOVE -> circle(point, MarkShapes.LAST_MOVE_RADIUS, Paint.filled(ground.contrast()));
     }
   }

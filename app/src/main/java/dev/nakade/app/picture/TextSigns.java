@@ -30,7 +30,8 @@ final class TextSigns {
     String label = label(picture, point);
     if (!label.isEmpty()) {
       boolean empty = picture.stones().color(point) == Color.EMPTY;
-      return empty ? label.substring(label.offsetByCodePoints(0, 1)) : label;
+      String rest = empty ? label.substring(label.offsetByCodePoints(0, 1)) : label;
+      return picture.marks().get(point) == Mark.RING ? rest + sign(Mark.RING) : rest;
     }
     Mark mark = picture.marks().get(point);
     return mark == null ? "" : sign(mark);
@@ -42,6 +43,7 @@ final class TextSigns {
       case SQUARE -> "▫";
       case CIRCLE -> "◦";
       case CROSS -> "×";
+      case RING -> "!";
       case LAST_MOVE -> "◂";
     };
   }

@@ -1,19 +1,18 @@
 package dev.nakade.app.show;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Games;
 import dev.nakade.app.io.Streams;
 import dev.nakade.app.picture.BoardPicture;
 import dev.nakade.app.picture.Coordinates;
+import dev.nakade.app.picture.PictureFiles;
 import dev.nakade.app.picture.TextStyle;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -52,7 +51,7 @@ public final class Show implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "FILE",
-      arity = "1..*",
+      arity = "0..*",
       description = "SGF files; a folder means all .sgf files below it, '-' means standard input.")
   private List<String> files = List.of();
 
@@ -110,6 +109,9 @@ public final class Show implements Callable<Integer> {
   public Integer call() throws Failure {
     requireInRange("--game", game, MOST_GAMES);
     requireInRange("--width", width, WIDEST);
+    if (files.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "Missing required parameter: 'FILE'");
+    }
     Showing showing = new Showing(streams, outputs(), new Games(streams, game), moment);
     for (String file : files) {
       showing.show(file);
@@ -118,11 +120,16 @@ public final class Show implements Callable<Integer> {
   }
 
   /** Pictures go to files and JSON or boards to standard output, which one of them always gets. */
-  private List<Output> outputs() {
+  private List<Output> outputs() throws Failure {
     Framing framing = new Framing(whole, noCoordinates ? Coordinates.HIDDEN : Coordinates.SHOWN);
     List<Output> outputs = new ArrayList<>();
-    svg.ifPresent(path -> outputs.add(pictures(path, framing, Show::svg)));
-    png.ifPresent(path -> outputs.add(pictures(path, framing, this::png)));
+    Optional<PrintWriter> out = json ? Optional.empty() : Optional.of(streams.out());
+    if (svg.isPresent()) {
+      outputs.add(new PictureOutput(PictureFiles.svg(svg.get(), out), framing));
+    }
+    if (png.isPresent()) {
+      outputs.add(new PictureOutput(new PictureFiles(png.get(), this::png, out), framing));
+    }
     if (json) {
       outputs.add(new JsonOutput(streams.out()));
     } else if (outputs.isEmpty()) {
@@ -133,15 +140,6 @@ public final class Show implements Callable<Integer> {
 
   private Output text(Framing framing) {
     return new TextOutput(streams.out(), framing, color ? TextStyle.COLORED : TextStyle.PLAIN);
-  }
-
-  private Output pictures(Path path, Framing framing, Function<BoardPicture, byte[]> format) {
-    return new PictureFiles(
-        path, format, framing, json ? Optional.empty() : Optional.of(streams.out()));
-  }
-
-  private static byte[] svg(BoardPicture picture) {
-    return picture.svg().getBytes(UTF_8);
   }
 
   private byte[] png(BoardPicture picture) {

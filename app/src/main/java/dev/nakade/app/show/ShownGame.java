@@ -125,7 +125,7 @@ record ShownGame(
       case SQUARE -> position.marked("SQ");
       case CIRCLE -> position.marked("CR");
       case CROSS -> position.marked("MA").addAll(position.marked("M"));
-      case LAST_MOVE -> new PointSet(position.size());
+      case RING, LAST_MOVE -> new PointSet(position.size());
     };
   }
 

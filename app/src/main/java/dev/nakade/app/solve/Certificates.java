@@ -40,8 +40,10 @@ final class Certificates {
   }
 
   /** Writes the certificate of a verdict; gives its path if there is one. */
-  Optional<String> write(String file, int game, Solver solver, Verdict verdict, Budget budget)
+  Optional<String> write(Posed posed, Solver solver, Verdict verdict, Budget budget)
       throws Failure {
+    String file = posed.file();
+    int game = posed.game();
     if (out.isEmpty() || verdict.kind() == Verdict.Kind.UNKNOWN) {
       return Optional.empty();
     }

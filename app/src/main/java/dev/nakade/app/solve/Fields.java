@@ -17,18 +17,32 @@ final class Fields {
   private Fields() {}
 
   /** Which problem it is, and what was understood of it. */
-  static Map<String, Object> about(String file, int game, Problem problem) {
+  static Map<String, Object> about(Posed posed) {
+    Problem problem = posed.problem();
     Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("file", file);
-    fields.put("game", game);
+    fields.put("file", posed.file());
+    fields.put("game", posed.game());
     fields.put("size", problem.board().size().toString());
     fields.put("toMove", Color.name(problem.toMove()));
     fields.put("defender", Color.name(problem.defender()));
-    fields.put("goal", problem.toMove() == problem.defender() ? "live" : "kill");
+    fields.put("goal", problem.goal().toString());
+    fields.put("survive", problem.survival().toString());
     fields.put("target", names(problem.target()));
     fields.put("region", names(problem.region()));
     fields.put("safe", names(problem.safe()));
+    fields.put("inferred", posed.workedOut());
     return fields;
+  }
+
+  /** The object of a problem that cannot be asked. */
+  static String error(String file, int game, String message) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("file", file);
+    fields.put("game", game);
+    fields.put("result", "unknown");
+    fields.put("status", "error");
+    fields.put("error", message);
+    return json(fields);
   }
 
   static String json(Map<String, Object> fields) {
@@ -43,7 +57,7 @@ final class Fields {
     return points.stream().map(point -> Point.name(problem.board().size(), point)).toList();
   }
 
-  private static List<String> names(PointSet points) {
+  static List<String> names(PointSet points) {
     return points.stream().mapToObj(point -> Point.name(points.size(), point)).toList();
   }
 }

@@ -1,130 +1,189 @@
 package dev.nakade.app.solve;
 
+import dev.nakade.app.picture.BoardPicture;
 import dev.nakade.go.Color;
+import dev.nakade.go.Point;
+import dev.nakade.lifedeath.Bounds;
+import dev.nakade.lifedeath.Goal;
 import dev.nakade.lifedeath.Problem;
 import dev.nakade.lifedeath.Solver;
+import dev.nakade.lifedeath.Solver.Stop;
 import dev.nakade.lifedeath.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /**
  * What our own solver proved.
  *
+ * @param threats what was asked about given ko threats; empty if nothing was
  * @param certificate the file that holds the proof, if one was asked for
  */
 record Proved(
-    String file,
-    int game,
-    Problem problem,
+    Posed posed,
     Solver.Solution solution,
+    Optional<WithThreats> threats,
     long nanos,
     Optional<String> certificate)
     implements Answer {
 
+  /** Whether the target survives if the sides have these threats; empty if not proved. */
+  record WithThreats(Threats given, Optional<Boolean> survives) {}
+
   @Override
   public boolean answered() {
-    return solution.verdict().kind() != Verdict.Kind.UNKNOWN;
+    return solution.verdict().kind() != Verdict.Kind.UNKNOWN
+        && threats.map(asked -> asked.survives.isPresent()).orElse(true);
   }
 
-  /** A sentence, the right moves, and the cost. */
   @Override
-  public String text() {
-    return String.format(
-        Locale.ROOT,
-        "%s, game %d: %s to move. %s%s%n  %,d nodes, %d ms%s",
-        file,
-        game,
-        Color.name(problem.toMove()),
-        sentence(),
-        moves(),
-        solution.nodes(),
-        nanos / 1_000_000,
-        certificate.map(path -> ", certificate " + path).orElse(""));
+  public String sentence() {
+    return new ProvedText(this).sentence();
   }
 
-  private String sentence() {
-    String side = capital(Color.name(problem.defender()));
-    Verdict verdict = solution.verdict();
-    return switch (verdict.kind()) {
-      case ALIVE -> side + " lives.";
-      case SEKI -> side + " lives in seki.";
-      case DEAD -> side + " is dead.";
-      case KO -> "It is a ko: " + ko(verdict);
-      case UNKNOWN -> "Not proved within the limits.";
-    };
+  @Override
+  public String cost() {
+    return new ProvedText(this).cost();
   }
 
-  private String ko(Verdict verdict) {
-    boolean attacker = verdict.attackerNeeds() > 0;
-    int needs = attacker ? verdict.attackerNeeds() : verdict.defenderNeeds();
-    String who = Color.name(attacker ? Color.opponent(problem.defender()) : problem.defender());
-    String threats = needs == 1 ? "one ko threat" : needs + " ko threats";
-    return capital(who) + " needs " + threats + " to " + (attacker ? "kill." : "live.");
+  @Override
+  public String details() {
+    return new ProvedText(this).details();
   }
 
-  private static String capital(String word) {
-    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+  @Override
+  public BoardPicture picture() {
+    return Illustration.of(this);
   }
 
-  private String moves() {
-    List<String> right = Fields.names(problem, solution.right());
-    if (solution.settled().orElse(false)) {
-      return " No move is needed.";
-    }
-    if (right.isEmpty()) {
-      return "";
-    }
-    String only = right.size() == 1 && solution.complete() ? "The only right move is " : "Right: ";
-    return " " + only + String.join(", ", right) + ".";
+  Problem problem() {
+    return posed.problem();
+  }
+
+  /** Whether the side to move gets the worst, whatever it plays. */
+  boolean isHopeless() {
+    return solution.verdict().kind()
+        == (problem().goal() == Goal.LIVE ? Verdict.Kind.DEAD : Verdict.Kind.ALIVE);
   }
 
   @Override
   public String json() {
     Verdict verdict = solution.verdict();
-    Map<String, Object> fields = Fields.about(file, game, problem);
+    boolean proved = verdict.kind() != Verdict.Kind.UNKNOWN;
+    Map<String, Object> fields = Fields.about(posed);
     fields.put("result", verdict.kind().toString());
-    fields.put("success", succeeds(verdict));
-    fields.put("ko", verdict.kind() == Verdict.Kind.KO ? koFields(verdict) : null);
+    fields.put("success", succeeds());
+    fields.put("ko", ko(verdict));
+    fields.put("bounds", proved ? null : bounds(solution.bounds()));
     fields.put("settled", solution.settled().orElse(null));
-    fields.put("solutions", Fields.names(problem, solution.right()));
+    fields.put("solutions", Fields.names(problem(), solution.right()));
     fields.put("unique", solution.complete() ? solution.right().size() == 1 : null);
     fields.put("complete", solution.complete());
-    fields.put("moves", moveFields(verdict));
-    fields.put("pv", Fields.names(problem, solution.line()));
-    fields.put("status", answered() ? "proved" : "timeout");
+    putMoves(fields);
+    fields.put("pv", Fields.names(problem(), solution.line()));
+    fields.put("withThreats", threats.map(this::threatFields).orElse(null));
+    fields.put("status", proved ? "proved" : status());
+    fields.put("stoppedBy", solution.stop().map(Proved::word).orElse(null));
     fields.put("system", "nakade");
     fields.put("nodes", solution.nodes());
     fields.put("millis", nanos / 1_000_000);
     fields.put("certificate", certificate.orElse(null));
-    fields.put("error", null);
+    fields.put("error", proved || !status().equals("error") ? null : CIRCLES);
     return Fields.json(fields);
   }
 
-  /** The whole goal counts: two eyes or capture. A seki is neither. */
-  private boolean succeeds(Verdict verdict) {
-    boolean defends = problem.toMove() == problem.defender();
-    return verdict.kind() == (defends ? Verdict.Kind.ALIVE : Verdict.Kind.DEAD);
+  static final String CIRCLES = "neither side can prove its aim: the play goes round in circles";
+
+  private String status() {
+    return switch (solution.stop().orElseThrow()) {
+      case NODES, TIME, CANCELLED -> "timeout";
+      case MEMORY -> "memory";
+      case REPETITION -> "error";
+    };
   }
 
-  private Map<String, Object> koFields(Verdict verdict) {
-    boolean attacker = verdict.attackerNeeds() > 0;
+  static String word(Stop stop) {
+    return switch (stop) {
+      case NODES -> "nodes";
+      case TIME -> "time";
+      case CANCELLED -> "interrupt";
+      case MEMORY -> "memory";
+      case REPETITION -> "repetition";
+    };
+  }
+
+  /** The whole goal counts, two eyes or capture: a seki is neither. Null while it is open. */
+  private Boolean succeeds() {
+    Bounds bounds = solution.bounds();
+    boolean defends = problem().goal() == Goal.LIVE;
+    Verdict.Kind goal = defends ? Verdict.Kind.ALIVE : Verdict.Kind.DEAD;
+    Verdict most = defends ? bounds.best() : bounds.worst();
+    Verdict least = defends ? bounds.worst() : bounds.best();
+    return least.kind() == goal ? Boolean.TRUE : most.kind() == goal ? null : Boolean.FALSE;
+  }
+
+  private Map<String, Object> ko(Verdict verdict) {
+    if (verdict.kind() != Verdict.Kind.KO) {
+      return null;
+    }
+    boolean attacker = verdict.attackerNeeds() != 0;
+    int defender = problem().defender();
     Map<String, Object> ko = new LinkedHashMap<>();
-    ko.put("attackerNeeds", verdict.attackerNeeds());
-    ko.put("defenderNeeds", verdict.defenderNeeds());
-    ko.put(
-        "firstToFindThreat",
-        Color.name(attacker ? Color.opponent(problem.defender()) : problem.defender()));
+    ko.put("attackerNeeds", number(verdict.attackerNeeds()));
+    ko.put("defenderNeeds", number(verdict.defenderNeeds()));
+    ko.put("firstToFindThreat", Color.name(attacker ? Color.opponent(defender) : defender));
     return ko;
   }
 
-  /** The verdict of each right move; of the others it is only known that theirs is worse. */
-  private Map<String, String> moveFields(Verdict verdict) {
-    Map<String, String> moves = new LinkedHashMap<>();
-    Fields.names(problem, solution.right())
-        .forEach(move -> moves.put(move, verdict.kind().toString()));
-    return moves;
+  private static Integer number(int threats) {
+    return threats == Verdict.UNSETTLED ? null : threats;
+  }
+
+  private Map<String, Object> bounds(Bounds bounds) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("best", bounds.best().kind().toString());
+    fields.put("bestKo", ko(bounds.best()));
+    fields.put("worst", bounds.worst().kind().toString());
+    fields.put("worstKo", ko(bounds.worst()));
+    return fields;
+  }
+
+  /** What is known of first moves: the verdict, or bounds on it, and how the opponent answers. */
+  private void putMoves(Map<String, Object> fields) {
+    Map<String, Object> verdicts = new LinkedHashMap<>();
+    Map<String, Object> kos = new LinkedHashMap<>();
+    Map<String, Object> open = new LinkedHashMap<>();
+    Map<String, List<String>> answers = new LinkedHashMap<>();
+    solution
+        .moves()
+        .forEach(
+            (point, move) -> {
+              String name = Point.name(problem().board().size(), point);
+              Optional<Verdict> verdict = move.bounds().verdict();
+              if (verdict.isEmpty()) {
+                open.put(name, bounds(move.bounds()));
+              } else {
+                verdicts.put(name, verdict.get().kind().toString());
+                if (verdict.get().kind() == Verdict.Kind.KO) {
+                  kos.put(name, ko(verdict.get()));
+                }
+              }
+              if (!move.answer().isEmpty() && !solution.right().contains(point)) {
+                answers.put(name, Fields.names(problem(), move.answer()));
+              }
+            });
+    fields.put("moves", verdicts);
+    fields.put("moveKo", kos);
+    fields.put("moveBounds", open);
+    fields.put("answers", answers);
+  }
+
+  private Map<String, Object> threatFields(WithThreats asked) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("black", asked.given.black());
+    fields.put("white", asked.given.white());
+    fields.put("survives", asked.survives.orElse(null));
+    return fields;
   }
 }

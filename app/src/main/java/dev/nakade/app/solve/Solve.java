@@ -2,20 +2,26 @@ package dev.nakade.app.solve;
 
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Games;
+import dev.nakade.app.io.Interrupts;
 import dev.nakade.app.io.Streams;
-import dev.nakade.lifedeath.Problem;
+import dev.nakade.app.picture.PictureFiles;
+import dev.nakade.app.picture.TextStyle;
+import dev.nakade.go.Color;
 import dev.nakade.lifedeath.Solver;
 import dev.nakade.search.Budget;
-import dev.nakade.search.Negamax;
+import dev.nakade.sgf.SgfFile;
 import dev.nakade.systems.Catalogue;
 import dev.nakade.systems.ProblemSystem;
 import dev.nakade.systems.Request;
-import java.time.Duration;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -37,6 +43,7 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  nakade solve problem.sgf",
+      "  nakade solve --all-moves --svg answer.svg problem.sgf",
       "  nakade solve --time 10s --json problems/",
       "  nakade solve --certificate proof.cert problem.sgf",
       "  nakade solve --system list",
@@ -51,6 +58,8 @@ public final class Solve implements Callable<Integer> {
   private static final String NAKADE = "nakade";
 
   private final Streams streams;
+  private final boolean color;
+  private final Interrupts interrupts;
 
   @Spec private CommandSpec spec;
 
@@ -70,50 +79,29 @@ public final class Solve implements Callable<Integer> {
   private boolean first;
 
   @Option(
-      names = "--depth",
-      paramLabel = "PLIES",
-      description = "How deep a depth-limited system looks. By default there is no limit.")
-  private Optional<Integer> depth = Optional.empty();
+      names = "--all-moves",
+      description =
+          "The verdict of every first move, whatever it costs. By default, wrong moves get theirs"
+              + " as far as it is cheap.")
+  private boolean allMoves;
 
   @Option(names = "--game", paramLabel = "N", description = "Only the Nth game of each file.")
   private Optional<Integer> game = Optional.empty();
 
-  @Option(names = "--to-move", paramLabel = "COLOUR", description = "black or white.")
-  private Optional<Overrides.Side> toMove = Optional.empty();
-
-  @Option(names = "--target", split = ",", paramLabel = "A1,B2", description = "The stones meant.")
-  private List<String> target = List.of();
+  @Mixin private ProblemOptions problems;
+  @Mixin private LimitOptions limits;
 
   @Option(
-      names = "--region",
-      split = ",",
-      paramLabel = "A1,B2",
-      description = "Where both may play.")
-  private List<String> region = List.of();
+      names = "--board",
+      description = "The board and all about it, also if there are several problems.")
+  private boolean board;
 
   @Option(
-      names = "--ko-threats",
-      paramLabel = "B:W",
-      converter = Threats.Converter.class,
-      description = "External ko threats of Black and White. By default 0:0.")
-  private Threats threats = Threats.NONE;
-
-  @Option(
-      names = "--time",
-      paramLabel = "TIME",
-      converter = Amounts.Time.class,
-      description = "The most to spend on a problem, such as 500ms, 10s or 2m.")
-  private Optional<Duration> time = Optional.empty();
-
-  @Option(names = "--nodes", paramLabel = "N", description = "The most positions to look at.")
-  private Optional<Long> nodes = Optional.empty();
-
-  @Option(
-      names = "--memory",
-      paramLabel = "BYTES",
-      converter = Amounts.Memory.class,
-      description = "The most that tables may take, such as 64m or 1g. By default 256m.")
-  private long memory = 256L << 20;
+      names = "--svg",
+      paramLabel = "OUT",
+      description =
+          "Writes pictures with the answers too; of several, the 2nd goes to OUT-2.svg and so on.")
+  private Optional<Path> svg = Optional.empty();
 
   @Option(
       names = "--certificate",
@@ -126,9 +114,11 @@ public final class Solve implements Callable<Integer> {
   @Option(names = "--json", description = "One JSON object a problem.")
   private boolean json;
 
-  /** A command that prints there. */
-  public Solve(Streams streams) {
+  /** A command that prints there, boards in colour or not, and that interrupts can stop. */
+  public Solve(Streams streams, boolean color, Interrupts interrupts) {
     this.streams = streams;
+    this.color = color;
+    this.interrupts = interrupts;
   }
 
   @Override
@@ -138,11 +128,20 @@ public final class Solve implements Callable<Integer> {
       Catalogue.all().forEach(entry -> streams.out().printf("%-18s %s%n", entry, entry.summary()));
       return ALL_ANSWERED;
     }
+    check();
+    Printer printer = printer();
     Certificates certificates = new Certificates(streams, certificate);
-    Solving solving = new Solving(streams, method(certificates), overrides(), json);
+    Solving solving = new Solving(method(certificates), printer, interrupts, this::isOnly);
     Games games = new Games(streams, game);
-    for (String file : requireFiles()) {
+    for (String file : files) {
+      listen(file);
       games.visit(file, (name, record, number) -> solving.solve(games, name, record, number));
+    }
+    printer.finish();
+    interrupts.idle();
+    if (interrupts.status() != 0) {
+      streams.error("interrupted");
+      return interrupts.status();
     }
     if (games.failed()) {
       return BAD_INPUT;
@@ -150,38 +149,110 @@ public final class Solve implements Callable<Integer> {
     return solving.allAnswered() && certificates.complete() ? ALL_ANSWERED : NOT_ALL_ANSWERED;
   }
 
-  private List<String> requireFiles() {
+  /** Whoever waits for somebody to type a record can be ended at once. */
+  private void listen(String file) {
+    if (file.equals("-")) {
+      interrupts.idle();
+    } else {
+      interrupts.goOn();
+    }
+  }
+
+  private void check() {
+    limits.check();
     if (files.isEmpty()) {
       throw bad("Missing required parameter: 'FILE'");
     }
-    return files;
+    if (first && allMoves) {
+      throw bad("--first and --all-moves contradict each other");
+    }
+    if (json && board) {
+      throw bad("--json and --board contradict each other");
+    }
+    if (game.orElse(1) < 1) {
+      throw bad("--game " + game.get() + " is less than 1");
+    }
+    if (certificate.isPresent() && !system.equals(NAKADE)) {
+      throw bad("--certificate: only nakade writes certificates, not " + system);
+    }
+    int most = limits.threats().map(given -> Math.max(given.black(), given.white())).orElse(0);
+    if (system.equals(NAKADE) && most > Solver.MOST_THREATS) {
+      throw bad("--ko-threats: a side has at most " + Solver.MOST_THREATS);
+    }
+  }
+
+  /** Whether no problem but one of this file will be solved. */
+  private boolean isOnly(SgfFile record) {
+    boolean oneFile = files.size() == 1 && !Files.isDirectory(Path.of(files.get(0)));
+    return oneFile && (game.isPresent() || record.games().size() == 1);
+  }
+
+  private Printer printer() throws Failure {
+    Printer.Form form = json ? Printer.Form.JSON : board ? Printer.Form.BOARDS : Printer.Form.TEXT;
+    Optional<PictureFiles> pictures = Optional.empty();
+    if (svg.isPresent()) {
+      Optional<PrintWriter> out = json ? Optional.empty() : Optional.of(streams.out());
+      pictures = Optional.of(PictureFiles.svg(svg.get(), out));
+    }
+    return new Printer(streams, form, color ? TextStyle.COLORED : TextStyle.PLAIN, pictures);
   }
 
   /** Each problem gets a request, and with it a budget, of its own. */
   private Solving.Method method(Certificates certificates) {
-    request();
-    if (system.equals(NAKADE)) {
-      return (file, number, problem) -> prove(file, number, problem, certificates);
-    }
-    if (certificate.isPresent()) {
-      throw bad("--certificate: only nakade writes certificates, not " + system);
-    }
-    ProblemSystem chosen = chosen();
-    return (file, number, problem) ->
-        new Solved(file, number, system, problem, chosen.solve(problem, request()));
+    boolean own = system.equals(NAKADE);
+    Optional<ProblemSystem> chosen = own ? Optional.empty() : Optional.of(chosen());
+    ProblemOptions.Target target =
+        own ? ProblemOptions.Target.NEEDED : ProblemOptions.Target.OPTIONAL;
+    return (file, record, number) -> {
+      Posed posed = problems.pose(streams, file, record, number, target);
+      Request request = limits.request();
+      interrupts.begin(request.budget()::cancel);
+      try {
+        return chosen.isPresent()
+            ? new Solved(posed, system, chosen.get().solve(posed.problem(), request))
+            : prove(posed, request, certificates);
+      } catch (IllegalArgumentException e) {
+        throw ProblemOptions.about(file, record, number, e);
+      }
+    };
   }
 
-  private Answer prove(String file, int number, Problem problem, Certificates certificates)
-      throws Failure {
-    Request request = request();
+  private Answer prove(Posed posed, Request request, Certificates certificates) throws Failure {
     long start = System.nanoTime();
-    Solver solver = new Solver(problem, request.tableBytes(), request.budget());
-    Solver.Solution solution =
-        solver.solve(first ? Solver.Wanted.VERDICT : Solver.Wanted.ALL_MOVES);
-    long nanos = System.nanoTime() - start;
-    Optional<String> proof =
-        certificates.write(file, number, solver, solution.verdict(), request().budget());
-    return new Proved(file, number, problem, solution, nanos, proof);
+    Words words = new Words(posed.problem());
+    try (ProgressLine progress = new ProgressLine(streams.err(), request.budget())) {
+      if (streams.interactive()) {
+        progress.start();
+      }
+      Solver solver =
+          new Solver(
+              posed.problem(),
+              request.tableBytes(),
+              request.budget(),
+              question -> progress.doing(words.question(question)));
+      Solver.Solution solution = solver.solve(wanted());
+      Optional<Proved.WithThreats> threats =
+          limits.threats().map(given -> withThreats(posed, solver, given));
+      long nanos = System.nanoTime() - start;
+      Budget budget = limits.request().budget();
+      interrupts.begin(budget::cancel);
+      Optional<String> proof = certificates.write(posed, solver, solution.verdict(), budget);
+      return new Proved(posed, solution, threats, nanos, proof);
+    }
+  }
+
+  private Solver.Wanted wanted() {
+    if (first) {
+      return Solver.Wanted.VERDICT;
+    }
+    return allMoves ? Solver.Wanted.ALL_VERDICTS : Solver.Wanted.CHEAP_VERDICTS;
+  }
+
+  private static Proved.WithThreats withThreats(Posed posed, Solver solver, Threats given) {
+    boolean blackDefends = posed.problem().defender() == Color.BLACK;
+    int attackers = blackDefends ? given.white() : given.black();
+    int defenders = blackDefends ? given.black() : given.white();
+    return new Proved.WithThreats(given, solver.survives(attackers, defenders));
   }
 
   private ProblemSystem chosen() {
@@ -199,20 +270,5 @@ public final class Solve implements Callable<Integer> {
 
   private ParameterException bad(String message) {
     return new ParameterException(spec.commandLine(), message);
-  }
-
-  private Overrides overrides() {
-    return new Overrides(toMove, target, region);
-  }
-
-  private Request request() {
-    int plies = depth.orElse(Negamax.NO_DEPTH_LIMIT);
-    if (plies < 1 || plies > Negamax.NO_DEPTH_LIMIT) {
-      throw bad("--depth " + plies + " is not between 1 and " + Negamax.NO_DEPTH_LIMIT);
-    }
-    long most = nodes.orElse(Long.MAX_VALUE);
-    Budget budget =
-        time.map(limit -> Budget.of(most, limit.toNanos())).orElseGet(() -> Budget.ofNodes(most));
-    return new Request(plies, threats.black(), threats.white(), memory, budget);
   }
 }

@@ -1,7 +1,7 @@
 package dev.nakade.app.solve;
 
+import dev.nakade.app.picture.BoardPicture;
 import dev.nakade.go.Color;
-import dev.nakade.lifedeath.Problem;
 import dev.nakade.search.Negamax;
 import dev.nakade.systems.Finding;
 import java.util.List;
@@ -9,24 +9,28 @@ import java.util.Locale;
 import java.util.Map;
 
 /** What a system of the source documents found. */
-record Solved(String file, int game, String system, Problem problem, Finding finding)
-    implements Answer {
+record Solved(Posed posed, String system, Finding finding) implements Answer {
 
-  /** A sentence, the line, and the cost. */
+  /** What the system says, and its line. */
   @Override
-  public String text() {
+  public String sentence() {
     String moves = String.join(" ", line());
-    String kind = finding.proved() ? ", proved" : "";
+    return String.format(
+        "%s, game %d: %s says: %s to move, %s%s%s",
+        posed.file(),
+        posed.game(),
+        system,
+        Color.name(posed.problem().toMove()),
+        finding.answer(),
+        finding.proved() ? ", proved" : "",
+        moves.isEmpty() ? "" : " (" + moves + ")");
+  }
+
+  @Override
+  public String cost() {
     return String.format(
         Locale.ROOT,
-        "%s, game %d: %s says: %s to move, %s%s%s%n  %,d nodes, %d ms%s%s",
-        file,
-        game,
-        system,
-        Color.name(problem.toMove()),
-        finding.answer(),
-        kind,
-        moves.isEmpty() ? "" : " (" + moves + ")",
+        "  %,d nodes, %d ms%s%s",
         finding.nodes(),
         millis(),
         finding.depth() == 0 || finding.depth() == Negamax.NO_DEPTH_LIMIT
@@ -43,7 +47,7 @@ record Solved(String file, int game, String system, Problem problem, Finding fin
    */
   @Override
   public String json() {
-    Map<String, Object> fields = Fields.about(file, game, problem);
+    Map<String, Object> fields = Fields.about(posed);
     fields.put("result", "unknown");
     fields.put("answer", finding.answer());
     fields.put("answerProved", finding.proved());
@@ -62,6 +66,16 @@ record Solved(String file, int game, String system, Problem problem, Finding fin
   }
 
   @Override
+  public String details() {
+    return cost();
+  }
+
+  @Override
+  public BoardPicture picture() {
+    return Illustration.numbered(posed, sentence(), finding.line());
+  }
+
+  @Override
   public boolean answered() {
     return finding.complete();
   }
@@ -71,6 +85,6 @@ record Solved(String file, int game, String system, Problem problem, Finding fin
   }
 
   private List<String> line() {
-    return Fields.names(problem, finding.line());
+    return Fields.names(posed.problem(), finding.line());
   }
 }

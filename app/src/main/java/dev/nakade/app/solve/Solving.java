@@ -2,47 +2,55 @@ package dev.nakade.app.solve;
 
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Games;
-import dev.nakade.app.io.Streams;
-import dev.nakade.lifedeath.Problem;
+import dev.nakade.app.io.Interrupts;
 import dev.nakade.sgf.SgfFile;
+import java.util.Optional;
+import java.util.function.Predicate;
 
 /** One run of the command: problems are searched one after the other. */
 final class Solving {
-  /** Searches a problem of a file. */
+  /** Finds a problem in a file and searches it. */
   interface Method {
-    /** Problems that the method does not take are IllegalArgumentExceptions. */
-    Answer answer(String file, int game, Problem problem) throws Failure;
+    Answer answer(String file, SgfFile record, int game) throws Failure;
   }
 
-  private final Streams streams;
   private final Method method;
-  private final Overrides overrides;
-  private final boolean json;
+  private final Printer printer;
+  private final Interrupts interrupts;
+  private final Predicate<SgfFile> isOnly;
   private boolean allAnswered = true;
 
-  Solving(Streams streams, Method method, Overrides overrides, boolean json) {
-    this.streams = streams;
+  /** A run of which it can be told whether a file has its only problem. */
+  Solving(Method method, Printer printer, Interrupts interrupts, Predicate<SgfFile> isOnly) {
     this.method = method;
-    this.overrides = overrides;
-    this.json = json;
+    this.printer = printer;
+    this.interrupts = interrupts;
+    this.isOnly = isOnly;
   }
 
-  void solve(Games games, String name, SgfFile file, int game) {
+  /** Does nothing any more once there was an interrupt. */
+  void solve(Games games, String name, SgfFile file, int game) throws Failure {
+    if (interrupts.status() != 0) {
+      return;
+    }
     try {
-      Problem problem = overrides.problem(name, file, game);
-      Answer answer = search(problem, name, game);
-      allAnswered &= answer.answered();
-      streams.out().println(json ? answer.json() : answer.text());
-    } catch (Failure e) {
-      games.report(e);
+      Optional<Answer> answer = answer(games, name, file, game);
+      if (answer.isPresent()) {
+        allAnswered &= answer.get().answered();
+        printer.print(answer.get(), isOnly.test(file));
+      }
+    } finally {
+      interrupts.goOn();
     }
   }
 
-  private Answer search(Problem problem, String name, int game) throws Failure {
+  private Optional<Answer> answer(Games games, String name, SgfFile file, int game) {
     try {
-      return method.answer(name, game, problem);
-    } catch (IllegalArgumentException e) {
-      throw Failure.about(name, "game " + game + ": " + e.getMessage());
+      return Optional.of(method.answer(name, file, game));
+    } catch (Failure e) {
+      printer.printError(name, game, e);
+      games.report(e);
+      return Optional.empty();
     }
   }
 

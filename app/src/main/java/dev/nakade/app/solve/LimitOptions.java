@@ -1,0 +1,112 @@
+package dev.nakade.app.solve;
+
+import dev.nakade.search.Budget;
+import dev.nakade.search.Negamax;
+import dev.nakade.systems.Request;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What the command line allows to be spent on a problem. */
+final class LimitOptions {
+  private static final long LEAST_MEMORY = 64L << 10;
+  private static final long DEFAULT_MEMORY = 256L << 20;
+  private static final int MOST_THREADS = 1024;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  @Option(
+      names = "--ko-threats",
+      paramLabel = "B:W",
+      converter = Threats.Converter.class,
+      description = "External ko threats of Black and White: who wins with these?")
+  private Optional<Threats> threats = Optional.empty();
+
+  @Option(
+      names = "--time",
+      paramLabel = "TIME",
+      converter = Amounts.Time.class,
+      description = "The most to spend on a problem, such as 500ms, 10s or 2m.")
+  private Optional<Duration> time = Optional.empty();
+
+  @Option(names = "--nodes", paramLabel = "N", description = "The most positions to look at.")
+  private Optional<Long> nodes = Optional.empty();
+
+  @Option(
+      names = "--memory",
+      paramLabel = "BYTES",
+      converter = Amounts.Memory.class,
+      description =
+          "The most that tables may take, such as 64m or 1g."
+              + " By default 256m, or half of what Java may use if that is less.")
+  private Optional<Long> memory = Optional.empty();
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How many threads may search. Today one does the work, whatever N is.")
+  private int threads = 1;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "PLIES",
+      description = "How deep a depth-limited system looks. By default there is no limit.")
+  private Optional<Integer> depth = Optional.empty();
+
+  /** Complains of limits that make no sense. */
+  void check() {
+    int plies = depth();
+    if (plies < 1 || plies > Negamax.NO_DEPTH_LIMIT) {
+      throw bad("--depth " + plies + " is not between 1 and " + Negamax.NO_DEPTH_LIMIT);
+    }
+    if (threads < 1 || threads > MOST_THREADS) {
+      throw bad("--threads " + threads + " is not between 1 and " + MOST_THREADS);
+    }
+    if (nodes.orElse(0L) < 0) {
+      throw bad("--nodes " + nodes.get() + " is less than nothing");
+    }
+    long most = Runtime.getRuntime().maxMemory();
+    if (memory() < LEAST_MEMORY) {
+      throw bad("--memory " + memory() + " is too little: a table takes at least 64k");
+    }
+    if (memory() > most / 4 * 3) {
+      throw bad(
+          String.format(
+              Locale.ROOT,
+              "--memory is more than three quarters of the %dm that Java may use;"
+                  + " JDK_JAVA_OPTIONS=-Xmx8g, for instance, allows it 8 gigabytes",
+              most >> 20));
+    }
+  }
+
+  private ParameterException bad(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+
+  private int depth() {
+    return depth.orElse(Negamax.NO_DEPTH_LIMIT);
+  }
+
+  private long memory() {
+    return memory.orElse(Math.min(DEFAULT_MEMORY, Runtime.getRuntime().maxMemory() / 2));
+  }
+
+  /** The threats to be asked about. */
+  Optional<Threats> threats() {
+    return threats;
+  }
+
+  /** A request with a budget of its own, which runs from now on. */
+  Request request() {
+    long most = nodes.orElse(Long.MAX_VALUE);
+    Budget budget =
+        time.map(limit -> Budget.of(most, limit.toNanos())).orElseGet(() -> Budget.ofNodes(most));
+    Threats given = threats.orElse(Threats.NONE);
+    return new Request(depth(), given.black(), given.white(), memory(), threads, budget);
+  }
+}

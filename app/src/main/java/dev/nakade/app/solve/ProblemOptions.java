@@ -1,0 +1,145 @@
+package dev.nakade.app.solve;
+
+import dev.nakade.app.io.Failure;
+import dev.nakade.app.io.Streams;
+import dev.nakade.go.Color;
+import dev.nakade.go.Point;
+import dev.nakade.go.PointSet;
+import dev.nakade.go.Size;
+import dev.nakade.lifedeath.Goal;
+import dev.nakade.lifedeath.Problem;
+import dev.nakade.lifedeath.Survival;
+import dev.nakade.sgf.SgfException;
+import dev.nakade.sgf.SgfFile;
+import dev.nakade.sgf.SgfNode;
+import dev.nakade.sgf.SgfPosition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import picocli.CommandLine.Option;
+
+/** What the command line says about a problem, which goes before what its file says. */
+final class ProblemOptions {
+  private static final String AUTO = "auto";
+
+  @Option(names = "--to-move", paramLabel = "COLOUR", description = "black or white.")
+  private Optional<Side> toMove = Optional.empty();
+
+  @Option(
+      names = "--goal",
+      paramLabel = "GOAL",
+      description =
+          "live if the side to move defends, kill if it attacks. By default the target tells.")
+  private Optional<Goal> goal = Optional.empty();
+
+  @Option(names = "--target", split = ",", paramLabel = "A1,B2", description = "The stones meant.")
+  private List<String> target = List.of();
+
+  @Option(
+      names = "--survive",
+      paramLabel = "WHAT",
+      description =
+          "any: the target lives if one of its stones does, the default; every: only if all do.")
+  private Survival survival = Survival.ANY;
+
+  @Option(
+      names = "--region",
+      split = ",",
+      paramLabel = "A1,B2",
+      description = "Where both may play; 'auto' works it out whatever the file marks.")
+  private List<String> region = List.of();
+
+  /** Whether a target that is not marked is worked out, or may be missing. */
+  enum Target {
+    NEEDED,
+    OPTIONAL
+  }
+
+  /** The problem of a game; what is odd about it goes to the error stream. */
+  Posed pose(Streams streams, String name, SgfFile file, int game, Target wanted) throws Failure {
+    SgfNode root = file.games().get(game - 1);
+    try {
+      SgfPosition position = SgfPosition.at(root);
+      requireStonesApart(position);
+      Posed posed = pose(name, game, position, wanted);
+      position.problems().forEach(problem -> streams.warning(name, problem));
+      return posed;
+    } catch (SgfException e) {
+      throw Failure.about(name, e);
+    } catch (IllegalArgumentException e) {
+      throw about(name, file, game, e);
+    }
+  }
+
+  /** The failure of a problem that cannot be asked, with the place of its game. */
+  static Failure about(String name, SgfFile file, int game, IllegalArgumentException cause) {
+    SgfNode root = file.games().get(game - 1);
+    String message = "game " + game + ": " + cause.getMessage();
+    return Failure.at(name, root.line(), root.column(), message);
+  }
+
+  private static void requireStonesApart(SgfPosition position) {
+    PointSet both = position.marked("AB").copy().retainAll(position.marked("AW"));
+    if (!both.isEmpty()) {
+      String point = Point.name(both.size(), both.stream().findFirst().orElseThrow());
+      throw new IllegalArgumentException("a black and a white stone on the same point, " + point);
+    }
+  }
+
+  private Posed pose(String name, int game, SgfPosition position, Target wanted) {
+    List<String> workedOut = new ArrayList<>();
+    if (toMove.isEmpty() && !position.toMoveStated()) {
+      workedOut.add("toMove");
+    }
+    int mover = toMove.map(Side::color).orElse(position.toMove());
+    PointSet where = region(position);
+    PointSet meant = target(position);
+    if (meant.isEmpty() && (wanted == Target.NEEDED || where.isEmpty())) {
+      meant = Problem.workedOutTarget(position.board(), mover, goal, where);
+      workedOut.add("target");
+    }
+    if (where.isEmpty()) {
+      workedOut.add("region");
+    }
+    Problem problem = Problem.of(position.board(), mover, meant, where).with(survival);
+    requireGoal(problem);
+    return new Posed(name, game, problem, workedOut);
+  }
+
+  private PointSet target(SgfPosition position) {
+    return target.isEmpty()
+        ? Problem.markedTarget(position)
+        : points(position.size(), target, "--target");
+  }
+
+  private PointSet region(SgfPosition position) {
+    if (region.equals(List.of(AUTO))) {
+      return new PointSet(position.size());
+    }
+    return region.isEmpty()
+        ? Problem.markedRegion(position)
+        : points(position.size(), region, "--region");
+  }
+
+  private void requireGoal(Problem problem) {
+    if (goal.isPresent() && goal.get() != problem.goal()) {
+      throw new IllegalArgumentException(
+          String.format(
+              "--goal %s, but %s is to move and the target is %s",
+              goal.get(), Color.name(problem.toMove()), Color.name(problem.defender())));
+    }
+  }
+
+  private static PointSet points(Size size, List<String> names, String option) {
+    PointSet points = new PointSet(size);
+    for (String name : names) {
+      OptionalInt point = Point.parse(size, name);
+      if (point.isEmpty() || point.getAsInt() < 0) {
+        throw new IllegalArgumentException(option + ": no point " + name + " on " + size);
+      }
+      points.add(point.getAsInt());
+    }
+    return points;
+  }
+}

@@ -1,0 +1,79 @@
+package dev.nakade.app.solve;
+
+import dev.nakade.search.Budget;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/** A line on a terminal that tells how a long search goes, and that is gone afterwards. */
+final class ProgressLine implements AutoCloseable {
+  private static final long FIRST_MILLIS = 1_000;
+  private static final long EVERY_MILLIS = 250;
+
+  /** Goes to the beginning of the line and clears it. */
+  private static final String CLEAR = "\r\u001b[K";
+
+  private static final int WIDEST = 79;
+
+  private final PrintWriter err;
+  private final Budget budget;
+  private final long start = System.nanoTime();
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(
+          work -> {
+            Thread thread = new Thread(work, "progress");
+            thread.setDaemon(true);
+            return thread;
+          });
+  private volatile String doing = "";
+  private boolean shown;
+  private boolean closed;
+
+  ProgressLine(PrintWriter err, Budget budget) {
+    this.err = err;
+    this.budget = budget;
+  }
+
+  /** Shows the line from some time on, until closed. */
+  ProgressLine start() {
+    var unused =
+        clock.scheduleAtFixedRate(this::show, FIRST_MILLIS, EVERY_MILLIS, TimeUnit.MILLISECONDS);
+    return this;
+  }
+
+  /** Says what is being done. */
+  void doing(String what) {
+    doing = what;
+  }
+
+  /** Writes the line over what it was. */
+  synchronized void show() {
+    if (!closed) {
+      shown = true;
+      err.print(CLEAR + line(System.nanoTime() - start, budget.nodesSeen(), doing));
+      err.flush();
+    }
+  }
+
+  static String line(long nanos, long nodes, String doing) {
+    String line =
+        String.format(Locale.ROOT, "%d s, %,d nodes: %s", nanos / 1_000_000_000, nodes, doing);
+    return line.length() <= WIDEST ? line : line.substring(0, WIDEST - 1) + "…";
+  }
+
+  @Override
+  public void close() {
+    clock.shutdownNow();
+    clear();
+  }
+
+  private synchronized void clear() {
+    closed = true;
+    if (shown) {
+      err.print(CLEAR);
+      err.flush();
+    }
+  }
+}
