@@ -13,6 +13,7 @@ import dev.nakade.search.Budget;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Optional;
@@ -82,7 +83,12 @@ final class Certificates {
 
   private Path path(String file, int game) throws Failure {
     String name = out.orElseThrow();
-    Path path = Path.of(name);
+    Path path;
+    try {
+      path = Path.of(name);
+    } catch (InvalidPathException e) {
+      throw Failure.about(name, e.getReason());
+    }
     boolean folder = name.endsWith("/") || Files.isDirectory(path);
     if (!folder) {
       if (!written.isEmpty()) {
@@ -95,8 +101,8 @@ final class Certificates {
     } catch (IOException e) {
       throw Failure.about("cannot create " + name, e);
     }
-    return unused(
-        path, Path.of(file).getFileName().toString().replaceFirst("(?i)\\.sgf$", ""), game);
+    String base = file.equals("-") ? "stdin" : Path.of(file).getFileName().toString();
+    return unused(path, base.replaceFirst("(?i)\\.sgf$", ""), game);
   }
 
   /** {@code name-game.cert}, with a number behind it if that name was given in this run. */
