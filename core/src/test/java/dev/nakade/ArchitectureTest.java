@@ -31,7 +31,8 @@ class ArchitectureTest {
           "sgf", of("sgf", "go"),
           "search", of("search"),
           "exact", of("exact", "search", "go"),
-          "lifedeath", of("lifedeath", "sgf", "search", "go"),
+          "proof", of("proof", "sgf", "go"),
+          "lifedeath", of("lifedeath", "proof", "sgf", "search", "go"),
           "systems", of("systems", "exact", "lifedeath", "sgf", "search", "go"));
 
   private static String[] of(String... packages) {
@@ -44,7 +45,7 @@ class ArchitectureTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"go", "sgf", "search", "exact", "lifedeath", "systems"})
+  @ValueSource(strings = {"go", "sgf", "search", "exact", "proof", "lifedeath", "systems"})
   void arrowsPointOneWay(String name) {
     noClasses()
         .that()

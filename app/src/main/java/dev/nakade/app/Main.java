@@ -5,6 +5,7 @@ import dev.nakade.app.io.Interrupts;
 import dev.nakade.app.io.Streams;
 import dev.nakade.app.show.Show;
 import dev.nakade.app.solve.Solve;
+import dev.nakade.app.verify.Verify;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
@@ -75,6 +76,7 @@ public final class Main {
   private static CommandLine commandLine(Streams streams, Ansi ansi, Interrupts interrupts) {
     return withHelp(new Main())
         .addSubcommand(withHelp(new Solve(streams, ansi.enabled(), interrupts)))
+        .addSubcommand(withHelp(new Verify(streams)))
         .addSubcommand(withHelp(new Show(streams, ansi.enabled())))
         .addSubcommand(withHelp(new Completion(streams)))
         .addSubcommand(new HelpCommand())

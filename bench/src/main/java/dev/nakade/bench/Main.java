@@ -17,6 +17,7 @@ public final class Main {
           new WongLin(),
           new Kit(),
           new Proofs(),
+          new Certificates(),
           new GoTools());
 
   private Main() {}
@@ -51,7 +52,7 @@ public final class Main {
   private static void list(PrintStream out) {
     out.println("Usage: nakade bench NAME [OPTIONS]");
     for (Experiment experiment : EXPERIMENTS) {
-      out.printf("  %-8s %s%n", experiment.name(), experiment.summary());
+      out.printf("  %-12s %s%n", experiment.name(), experiment.summary());
     }
   }
 }

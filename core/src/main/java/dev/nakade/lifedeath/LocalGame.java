@@ -58,6 +58,7 @@ final class LocalGame implements Domain {
   private LocalPosition here;
   private Aim aim = Aim.SURVIVE;
   private boolean attackerProves;
+  private boolean plain;
 
   LocalGame(Problem problem) {
     this(problem, Appraisal.standard());
@@ -152,7 +153,7 @@ final class LocalGame implements Domain {
       }
     }
     boolean hopeless = aim == Aim.TWO_EYES ? here.lacksEyes() : here.isHopeless();
-    return hopeless ? FAILS : UNDECIDED;
+    return hopeless && !plain ? FAILS : UNDECIDED;
   }
 
   @Override
@@ -231,6 +232,41 @@ final class LocalGame implements Domain {
   /** All legal moves of the side to move and the pass, pruned by nothing; returns their number. */
   int allMoves(int[] into) {
     return moves(into, false);
+  }
+
+  /**
+   * All that the rules allow, also on the point that ko forbids if there is a threat for it: points
+   * in order, then the pass. Returns their number.
+   */
+  int replies(int[] into) {
+    return moves(into, here.threats(here.attackerToMove) > 0);
+  }
+
+  /** Whether to search on where the defender fails for want of room; else that ends the game. */
+  void plain(boolean on) {
+    plain = on;
+    here.standing = NOT_ASKED;
+  }
+
+  /** Whether a proof ends here: by the rules, or because the defender who proves is alive. */
+  boolean endsProof() {
+    return here.target == 0 || here.passes >= 2 || (!attackerProves && here.isAlive());
+  }
+
+  /** Whether the prover has reached its aim, where {@link #endsProof}. */
+  boolean proved() {
+    boolean stands = aim == Aim.SURVIVE || here.passes < 2 || here.isAlive();
+    return attackerProves != (here.target != 0 && stands);
+  }
+
+  /** Whether it is the prover's turn. */
+  boolean proverToMove() {
+    return attackerProves == here.attackerToMove;
+  }
+
+  /** Whether the prover's opponent has more threats than are counted. */
+  boolean opponentIsUnlimited() {
+    return here.threats(!attackerProves) == UNLIMITED;
   }
 
   private int moves(int[] into, boolean threat) {

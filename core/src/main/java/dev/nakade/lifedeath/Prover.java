@@ -227,8 +227,37 @@ final class Prover {
     };
   }
 
+  /** Whether the prover itself proves it; a failure of the other side does not count. */
+  boolean proves(Question question) {
+    return ask(question) == DfPn.Answer.PROVED;
+  }
+
+  /** The strategy with which the prover reaches its aim, within a budget of its own. */
+  Strategy strategy(Question question, Budget within) {
+    begin(question);
+    return new Strategy(game, search, goal(question), within);
+  }
+
+  private static int goal(Question question) {
+    return question.prover == Winner.ATTACKER ? 1 : 0;
+  }
+
   private DfPn.Answer ask(Question question) {
     listener.accept(question);
+    begin(question);
+    Start start = question.start;
+    boolean moves = question.prover == mover(start);
+    DfPn.Prover side = moves ? DfPn.Prover.SIDE_TO_MOVE : DfPn.Prover.OPPONENT;
+    DfPn.Result result = search.prove(side, goal(question), budget);
+    bare = result.bare();
+    if (moves && !result.line().isEmpty()) {
+      known(start).remember(result.line());
+    }
+    return result.answer();
+  }
+
+  /** Puts the game where a question begins. */
+  private void begin(Question question) {
     Start start = question.start;
     boolean attacks = question.prover == Winner.ATTACKER;
     game.ask(
@@ -241,13 +270,5 @@ final class Prover {
       game.play(start.firstMove);
       game.beginHere();
     }
-    boolean moves = question.prover == mover(start);
-    DfPn.Prover side = moves ? DfPn.Prover.SIDE_TO_MOVE : DfPn.Prover.OPPONENT;
-    DfPn.Result result = search.prove(side, attacks ? 1 : 0, budget);
-    bare = result.bare();
-    if (moves && !result.line().isEmpty()) {
-      known(start).remember(result.line());
-    }
-    return result.answer();
   }
 }

@@ -189,6 +189,14 @@ public final class Solver {
         budget.nodes());
   }
 
+  /**
+   * A certificate of a verdict that was found, for the checker of package {@code proof}. It has a
+   * budget of its own; what the search remembers makes it short work.
+   */
+  public Certification certify(Verdict verdict, Budget within) {
+    return new Certifier(problem, game, prover, within).certify(verdict);
+  }
+
   private boolean isDone(Wanted wanted, Verdict verdict, Map<Integer, FirstMove> moves) {
     return verdict.kind() != Verdict.Kind.UNKNOWN
         && (wanted == Wanted.VERDICT || complete)

@@ -67,7 +67,7 @@ public final class Budget {
   }
 
   /** Spends one node; says whether there was one left. */
-  boolean spend() {
+  public boolean spend() {
     if (nodes >= nodeLimit) {
       reached = reached == null ? Limit.NODES : reached;
       return false;

@@ -126,13 +126,7 @@ public final class DfPn {
   public Result prove(Prover prover, int value, Budget within) {
     long start = Budget.now();
     budget = within;
-    goal = value;
-    parity = prover == Prover.SIDE_TO_MOVE ? 0 : 1;
-    for (int ply = 0; ply < 2; ply++) {
-      // That the prover reaches the value is that its opponent does not reach the next of its own.
-      int ofMover = isProver(ply) ? value : 1 - value;
-      salts[ply] = 0x9e3779b97f4a7c15L * (ofMover + Domain.INFINITE);
-    }
+    pose(prover, value);
     nodes = 0;
     stopped = false;
     if (!decided(0) && !remembered()) {
@@ -144,6 +138,25 @@ public final class DfPn {
     boolean bare = answer != Answer.UNKNOWN && has(outcome, BARE);
     List<Integer> line = answer == Answer.PROVED ? line() : List.of();
     return new Result(answer, bare, line, nodes, table.used(), Budget.now() - start);
+  }
+
+  /**
+   * The move with which the side to move reaches at least {@code value} here, as far as a proof of
+   * that is remembered; else {@link Domain#NO_MOVE}.
+   */
+  public int provenMove(int value) {
+    pose(Prover.SIDE_TO_MOVE, value);
+    return remembered(0);
+  }
+
+  private void pose(Prover prover, int value) {
+    goal = value;
+    parity = prover == Prover.SIDE_TO_MOVE ? 0 : 1;
+    for (int ply = 0; ply < 2; ply++) {
+      // That the prover reaches the value is that its opponent does not reach the next of its own.
+      int ofMover = isProver(ply) ? value : 1 - value;
+      salts[ply] = 0x9e3779b97f4a7c15L * (ofMover + Domain.INFINITE);
+    }
   }
 
   private Answer answer() {
@@ -253,7 +266,7 @@ public final class DfPn {
       table.store(path[ply], phi, delta, nodes - before, moves[best], 0);
       return;
     }
-    settle(ply, from, end);
+    best = settle(ply, best, from, end);
     listener.solved(phi == 0);
     if (restsOn == Domain.NOTHING) {
       // A proof of the prover is one whatever it rests on.
@@ -356,9 +369,10 @@ public final class DfPn {
 
   /**
    * Finds the lowest ply above this one that the outcome rests on, and its traits. If the mover has
-   * won, one child was enough; if it has lost, every child counts.
+   * won, one child was enough, which is returned; if it has lost, every child counts.
    */
-  private void settle(int ply, int from, int end) {
+  private int settle(int ply, int best, int from, int end) {
+    int decisive = best;
     if (delta == 0) {
       restsOn = Domain.NOTHING;
       outcome = domain.lacksSupply() ? CLEAN : CLEAN | BARE;
@@ -375,6 +389,7 @@ public final class DfPn {
               || (rests[i] == restsOn && worth(won, ply) > worth(outcome, ply))) {
             restsOn = rests[i];
             outcome = won;
+            decisive = i;
           }
         }
       }
@@ -382,6 +397,7 @@ public final class DfPn {
     if (restsOn >= ply) {
       restsOn = Domain.NOTHING;
     }
+    return decisive;
   }
 
   /** Order among outcomes: a failure of the prover must above all be clean, a proof bare. */

@@ -18,8 +18,14 @@ import java.util.Optional;
  * What our own solver proved.
  *
  * @param threats what was asked about given ko threats; empty if nothing was
+ * @param certificate the file that holds the proof, if one was asked for
  */
-record Proved(Posed posed, Solver.Solution solution, Optional<WithThreats> threats, long nanos)
+record Proved(
+    Posed posed,
+    Solver.Solution solution,
+    Optional<WithThreats> threats,
+    long nanos,
+    Optional<String> certificate)
     implements Answer {
 
   /** Whether the target survives if the sides have these threats; empty if not proved. */
@@ -82,7 +88,7 @@ record Proved(Posed posed, Solver.Solution solution, Optional<WithThreats> threa
     fields.put("system", "nakade");
     fields.put("nodes", solution.nodes());
     fields.put("millis", nanos / 1_000_000);
-    fields.put("certificate", null);
+    fields.put("certificate", certificate.orElse(null));
     fields.put("error", proved || !status().equals("error") ? null : CIRCLES);
     return Fields.json(fields);
   }

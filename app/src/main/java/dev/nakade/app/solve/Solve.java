@@ -8,6 +8,7 @@ import dev.nakade.app.picture.PictureFiles;
 import dev.nakade.app.picture.TextStyle;
 import dev.nakade.go.Color;
 import dev.nakade.lifedeath.Solver;
+import dev.nakade.search.Budget;
 import dev.nakade.sgf.SgfFile;
 import dev.nakade.systems.Catalogue;
 import dev.nakade.systems.ProblemSystem;
@@ -44,6 +45,7 @@ import picocli.CommandLine.Spec;
       "  nakade solve problem.sgf",
       "  nakade solve --all-moves --svg answer.svg problem.sgf",
       "  nakade solve --time 10s --json problems/",
+      "  nakade solve --certificate proof.cert problem.sgf",
       "  nakade solve --system list",
       "  nakade solve --system danieli-hash --depth 10 problems/danieli/stest1.sgf",
       "  nakade solve --system capture-dfpn --ko-threats 1:0 problem.sgf"
@@ -101,6 +103,14 @@ public final class Solve implements Callable<Integer> {
           "Writes pictures with the answers too; of several, the 2nd goes to OUT-2.svg and so on.")
   private Optional<Path> svg = Optional.empty();
 
+  @Option(
+      names = "--certificate",
+      paramLabel = "OUT",
+      description =
+          "Write the proof to this file, for 'nakade verify'; for several problems a folder, as in"
+              + " out/, with one file each.")
+  private Optional<String> certificate = Optional.empty();
+
   @Option(names = "--json", description = "One JSON object a problem.")
   private boolean json;
 
@@ -120,7 +130,8 @@ public final class Solve implements Callable<Integer> {
     }
     check();
     Printer printer = printer();
-    Solving solving = new Solving(method(), printer, interrupts, this::isOnly);
+    Certificates certificates = new Certificates(streams, certificate);
+    Solving solving = new Solving(method(certificates), printer, interrupts, this::isOnly);
     Games games = new Games(streams, game);
     for (String file : files) {
       listen(file);
@@ -135,7 +146,7 @@ public final class Solve implements Callable<Integer> {
     if (games.failed()) {
       return BAD_INPUT;
     }
-    return solving.allAnswered() ? ALL_ANSWERED : NOT_ALL_ANSWERED;
+    return solving.allAnswered() && certificates.complete() ? ALL_ANSWERED : NOT_ALL_ANSWERED;
   }
 
   /** Whoever waits for somebody to type a record can be ended at once. */
@@ -161,6 +172,9 @@ public final class Solve implements Callable<Integer> {
     if (game.orElse(1) < 1) {
       throw bad("--game " + game.get() + " is less than 1");
     }
+    if (certificate.isPresent() && !system.equals(NAKADE)) {
+      throw bad("--certificate: only nakade writes certificates, not " + system);
+    }
     int most = limits.threats().map(given -> Math.max(given.black(), given.white())).orElse(0);
     if (system.equals(NAKADE) && most > Solver.MOST_THREATS) {
       throw bad("--ko-threats: a side has at most " + Solver.MOST_THREATS);
@@ -184,7 +198,7 @@ public final class Solve implements Callable<Integer> {
   }
 
   /** Each problem gets a request, and with it a budget, of its own. */
-  private Solving.Method method() {
+  private Solving.Method method(Certificates certificates) {
     boolean own = system.equals(NAKADE);
     Optional<ProblemSystem> chosen = own ? Optional.empty() : Optional.of(chosen());
     ProblemOptions.Target target =
@@ -196,14 +210,14 @@ public final class Solve implements Callable<Integer> {
       try {
         return chosen.isPresent()
             ? new Solved(posed, system, chosen.get().solve(posed.problem(), request))
-            : prove(posed, request);
+            : prove(posed, request, certificates);
       } catch (IllegalArgumentException e) {
         throw ProblemOptions.about(file, record, number, e);
       }
     };
   }
 
-  private Answer prove(Posed posed, Request request) {
+  private Answer prove(Posed posed, Request request, Certificates certificates) throws Failure {
     long start = System.nanoTime();
     Words words = new Words(posed.problem());
     try (ProgressLine progress = new ProgressLine(streams.err(), request.budget())) {
@@ -219,7 +233,11 @@ public final class Solve implements Callable<Integer> {
       Solver.Solution solution = solver.solve(wanted());
       Optional<Proved.WithThreats> threats =
           limits.threats().map(given -> withThreats(posed, solver, given));
-      return new Proved(posed, solution, threats, System.nanoTime() - start);
+      long nanos = System.nanoTime() - start;
+      Budget budget = limits.request().budget();
+      interrupts.begin(budget::cancel);
+      Optional<String> proof = certificates.write(posed, solver, solution.verdict(), budget);
+      return new Proved(posed, solution, threats, nanos, proof);
     }
   }
 

@@ -1,0 +1,2 @@
+/** The command that checks certificates. */
+package dev.nakade.app.verify;

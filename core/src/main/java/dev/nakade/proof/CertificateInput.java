@@ -1,0 +1,86 @@
+package dev.nakade.proof;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** A certificate as it is read, from the first byte to the last and never back. */
+final class CertificateInput {
+  /** Longer than any line of a board of 25×25 needs. */
+  private static final int LONGEST_LINE = 16_384;
+
+  private final InputStream in;
+  private long position;
+  private int line = 1;
+
+  /** Moves left of the claim that is being read. */
+  private long moves;
+
+  CertificateInput(InputStream in) {
+    this.in = new BufferedInputStream(in, 1 << 16);
+  }
+
+  /** Where we are, for people: lines count from 1, bytes from 0. */
+  String place() {
+    return "line " + line + ", byte " + position;
+  }
+
+  /** How many bytes were read. */
+  long position() {
+    return position;
+  }
+
+  /** The rest of a line that must begin with this word; the two have a blank between them. */
+  String line(String word) throws Refusal, IOException {
+    StringBuilder text = new StringBuilder();
+    for (int c = read(); c != '\n'; c = read()) {
+      if (c < ' ' || c > '~' || text.length() == LONGEST_LINE) {
+        throw new Refusal(c < 0 ? "the file ends early" : "no line of plain text");
+      }
+      text.append((char) c);
+    }
+    if (!text.toString().startsWith(word + " ")) {
+      throw new Refusal("no line that begins with '" + word + "'");
+    }
+    line++;
+    return text.substring(word.length() + 1);
+  }
+
+  /** So many moves follow, and then the end of a line. */
+  void expect(long number) {
+    moves = number;
+  }
+
+  /** The next byte of the moves. */
+  int move() throws Refusal, IOException {
+    if (moves == 0) {
+      throw new Refusal("the claim has too few moves");
+    }
+    moves--;
+    int move = read();
+    if (move < 0) {
+      throw new Refusal("the file ends early");
+    }
+    return move;
+  }
+
+  /** All moves must have been used. */
+  void endOfMoves() throws Refusal, IOException {
+    if (moves > 0 || read() != '\n') {
+      throw new Refusal("the claim has moves that are not needed");
+    }
+    line++;
+  }
+
+  void endOfFile() throws Refusal, IOException {
+    if (read() >= 0) {
+      throw new Refusal("more than a certificate");
+    }
+  }
+
+  private int read() throws IOException {
+    int next = in.read();
+    position += next < 0 ? 0 : 1;
+    return next;
+  }
+}

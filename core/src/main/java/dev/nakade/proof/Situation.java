@@ -1,0 +1,209 @@
+package dev.nakade.proof;
+
+import java.util.Arrays;
+
+/**
+ * A situation of a {@link Fight} and the rules of it, written for clearness and not for speed. It
+ * holds the stones, which of them are still the target, the side to move, the spot that ko forbids
+ * it, the passes in a row that count, and the external ko threats left.
+ */
+final class Situation {
+  static final byte EMPTY = 0;
+  static final byte ATTACKER = 1;
+  static final byte DEFENDER = 2;
+
+  /** A stone of the defender that has been of the target from the beginning. */
+  static final byte TARGET = 3;
+
+  static final int PASS = -1;
+  private static final int NONE = -2;
+
+  private final Fight fight;
+  private final byte[] stones;
+  private final int targets;
+  private boolean attackerToMove;
+  private int ko = NONE;
+  private int passes;
+  private int attackerThreats;
+  private int defenderThreats;
+
+  /** The spots of the chain found last, and which spots belong to it. */
+  private final int[] flood;
+
+  private final boolean[] flooded;
+
+  Situation(Fight fight, int attackerThreats, int defenderThreats) {
+    this.fight = fight;
+    this.stones = fight.stones.clone();
+    this.targets = count(TARGET);
+    this.attackerToMove = fight.attackerBegins;
+    this.attackerThreats = attackerThreats;
+    this.defenderThreats = defenderThreats;
+    this.flood = new int[stones.length];
+    this.flooded = new boolean[stones.length];
+  }
+
+  boolean attackerToMove() {
+    return attackerToMove;
+  }
+
+  int passes() {
+    return passes;
+  }
+
+  /** Whether a spot is the one that ko forbids. */
+  boolean isKo(int spot) {
+    return spot == ko;
+  }
+
+  /** Whether the target is lost: all of it, or one stone where every one must survive. */
+  boolean lost() {
+    int left = count(TARGET);
+    return fight.every ? left < targets : left == 0;
+  }
+
+  /** Whether the side to move may play on this spot of the region. */
+  boolean isLegal(int spot) {
+    int threats = attackerToMove ? attackerThreats : defenderThreats;
+    if (stones[spot] != EMPTY || (spot == ko && threats == 0)) {
+      return false;
+    }
+    stones[spot] = attackerToMove ? ATTACKER : DEFENDER;
+    boolean legal = breathes(spot);
+    for (int next : fight.adjacent[spot]) {
+      legal |= isEnemy(next) && !breathes(next);
+    }
+    stones[spot] = EMPTY;
+    return legal;
+  }
+
+  /** Plays on a spot, where it is legal, or passes. */
+  void play(int spot) {
+    int ban = ko;
+    ko = NONE;
+    if (spot == PASS) {
+      passes = ban == NONE ? passes + 1 : 0;
+    } else {
+      passes = 0;
+      if (spot == ban) {
+        useThreat();
+      }
+      stones[spot] = attackerToMove ? ATTACKER : DEFENDER;
+      capture(spot);
+    }
+    attackerToMove = !attackerToMove;
+  }
+
+  private void useThreat() {
+    if (attackerToMove) {
+      attackerThreats -= attackerThreats == Claim.ANY ? 0 : 1;
+    } else {
+      defenderThreats -= defenderThreats == Claim.ANY ? 0 : 1;
+    }
+  }
+
+  /** Takes what the stone just played leaves without a liberty; a single one may be a ko. */
+  private void capture(int spot) {
+    int taken = 0;
+    int last = NONE;
+    for (int next : fight.adjacent[spot]) {
+      if (isEnemy(next) && !breathes(next)) {
+        int length = flood(next);
+        for (int i = 0; i < length; i++) {
+          stones[flood[i]] = EMPTY;
+        }
+        taken += length;
+        last = next;
+      }
+    }
+    boolean alone = !(attackerToMove && fight.touchesSafe[spot]);
+    for (int next : fight.adjacent[spot]) {
+      alone &= isEnemy(next) || next == last;
+    }
+    if (taken == 1 && alone) {
+      ko = last;
+    }
+  }
+
+  private boolean isEnemy(int spot) {
+    return side(spot) == (attackerToMove ? DEFENDER : ATTACKER);
+  }
+
+  /** Whether the chain at a spot has a liberty. An attacker next to a safe stone always has. */
+  private boolean breathes(int spot) {
+    boolean attacker = stones[spot] == ATTACKER;
+    int length = flood(spot);
+    for (int i = 0; i < length; i++) {
+      if (attacker && fight.touchesSafe[flood[i]]) {
+        return true;
+      }
+      for (int next : fight.adjacent[flood[i]]) {
+        if (stones[next] == EMPTY) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Finds the chain of a stone; gives its length. */
+  private int flood(int from) {
+    Arrays.fill(flooded, false);
+    int length = 0;
+    flooded[from] = true;
+    flood[length++] = from;
+    for (int i = 0; i < length; i++) {
+      for (int next : fight.adjacent[flood[i]]) {
+        if (!flooded[next] && side(next) == side(from)) {
+          flooded[next] = true;
+          flood[length++] = next;
+        }
+      }
+    }
+    return length;
+  }
+
+  /** The stone at a spot, whether it is of the target or not. */
+  private byte side(int spot) {
+    return stones[spot] == TARGET ? DEFENDER : stones[spot];
+  }
+
+  /** Whether the target is unconditionally alive. */
+  boolean alive() {
+    return new Life(fight, stones).alive();
+  }
+
+  private int count(byte kind) {
+    int count = 0;
+    for (byte stone : stones) {
+      count += stone == kind ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** All of the situation as a text, the same for the same one and for no other. */
+  String text() {
+    char[] text = new char[stones.length + 5];
+    for (int spot = 0; spot < stones.length; spot++) {
+      text[spot] = (char) stones[spot];
+    }
+    text[stones.length] = (char) (attackerToMove ? 1 : 0);
+    text[stones.length + 1] = (char) (ko - NONE);
+    text[stones.length + 2] = (char) passes;
+    text[stones.length + 3] = (char) attackerThreats;
+    text[stones.length + 4] = (char) defenderThreats;
+    return new String(text);
+  }
+
+  /** Becomes the situation of that text. */
+  void set(String text) {
+    for (int spot = 0; spot < stones.length; spot++) {
+      stones[spot] = (byte) text.charAt(spot);
+    }
+    attackerToMove = text.charAt(stones.length) == 1;
+    ko = text.charAt(stones.length + 1) + NONE;
+    passes = text.charAt(stones.length + 2);
+    attackerThreats = text.charAt(stones.length + 3);
+    defenderThreats = text.charAt(stones.length + 4);
+  }
+}

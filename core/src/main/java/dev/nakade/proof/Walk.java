@@ -1,0 +1,190 @@
+package dev.nakade.proof;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Checks one claim: walks the game from its beginning with every reply of the opponent and the
+ * moves of the prover as they are read. The line is kept in a list, so that its length is no
+ * danger.
+ *
+ * <p>A situation that was checked needs no second look; one that is on the line already is a
+ * repetition, which no proof may have. Where the opponent's threats are not counted, what follows
+ * the use of one is not walked at once but later, as a beginning of its own. So there is no cycle
+ * in which it uses none, and threats end one day.
+ */
+final class Walk {
+  /** The byte of a pass; the first point on which may be played is one more. */
+  static final int PASS_BYTE = '0';
+
+  /** How many moves of a line are named. */
+  private static final int NAMED = 24;
+
+  /** How far the check of a situation is. */
+  private enum State {
+    /** To be walked later. */
+    POSTPONED,
+    /** On the line. */
+    ENTERED,
+    /** Everything after it holds. */
+    CHECKED
+  }
+
+  /** A situation of the line, the move that led to it, and the reply to be looked at next. */
+  private static final class Stop {
+    private final String situation;
+    private final int move;
+    private int next;
+
+    Stop(String situation, int move) {
+      this.situation = situation;
+      this.move = move;
+    }
+  }
+
+  private final Fight fight;
+  private final Claim claim;
+  private final CertificateInput input;
+  private final int mostSituations;
+  private final Situation now;
+  private final Map<String, State> known = new HashMap<>();
+  private final List<Stop> line = new ArrayList<>();
+  private final List<String> later = new ArrayList<>();
+
+  Walk(Fight fight, Claim claim, CertificateInput input, int mostSituations) {
+    this.fight = fight;
+    this.claim = claim;
+    this.input = input;
+    this.mostSituations = mostSituations;
+    this.now = new Situation(fight, claim.attackerThreats(), claim.defenderThreats());
+  }
+
+  /** Checks the claim; gives the number of situations that it took. */
+  int run() throws Refusal, IOException {
+    arrive(Situation.PASS, false);
+    finishLine();
+    for (int i = 0; i < later.size(); i++) {
+      if (known.get(later.get(i)) == State.POSTPONED) {
+        enter(later.get(i), Situation.PASS);
+        finishLine();
+      }
+    }
+    return known.size();
+  }
+
+  private void finishLine() throws Refusal, IOException {
+    while (!line.isEmpty()) {
+      Stop stop = line.get(line.size() - 1);
+      now.set(stop.situation);
+      boolean proves = now.attackerToMove() == claim.aim().ofAttacker();
+      if (proves ? stop.next > 0 : nextReply(stop) > fight.playable.length) {
+        known.put(stop.situation, State.CHECKED);
+        line.remove(line.size() - 1);
+      } else if (proves) {
+        stop.next++;
+        play(provedMove(), false);
+      } else {
+        int reply = stop.next++;
+        int move = reply == fight.playable.length ? Situation.PASS : fight.playable[reply];
+        play(move, now.isKo(move) && claim.threatsOfOpponent() == Claim.ANY);
+      }
+    }
+  }
+
+  /** The opponent's next reply: all legal points in order, then the pass. */
+  private int nextReply(Stop stop) {
+    while (stop.next < fight.playable.length && !now.isLegal(fight.playable[stop.next])) {
+      stop.next++;
+    }
+    return stop.next;
+  }
+
+  private int provedMove() throws Refusal, IOException {
+    int number = input.move() - PASS_BYTE;
+    if (number == 0) {
+      return Situation.PASS;
+    }
+    if (number < 0 || number > fight.playable.length) {
+      throw refusal("no move has the number " + number);
+    }
+    int spot = fight.playable[number - 1];
+    if (!now.isLegal(spot)) {
+      throw refusal(fight.name(spot) + " is not legal");
+    }
+    return spot;
+  }
+
+  private void play(int move, boolean postponed) throws Refusal {
+    now.play(move);
+    arrive(move, postponed);
+  }
+
+  private void arrive(int move, boolean postponed) throws Refusal {
+    String situation = now.text();
+    State state = known.get(situation);
+    if (state == null && isOver(move)) {
+      return;
+    }
+    if (postponed) {
+      if (state == null) {
+        take(situation, State.POSTPONED);
+        later.add(situation);
+      }
+    } else if (state == State.ENTERED) {
+      throw refusal(fight.name(move) + " repeats a situation");
+    } else if (state != State.CHECKED) {
+      enter(situation, move);
+    }
+  }
+
+  private void enter(String situation, int move) throws Refusal {
+    take(situation, State.ENTERED);
+    line.add(new Stop(situation, move));
+  }
+
+  private void take(String situation, State state) throws Refusal {
+    known.put(situation, state);
+    if (known.size() > mostSituations) {
+      throw new Refusal("more than " + mostSituations + " situations, for which there is no room");
+    }
+  }
+
+  /** Whether the game has ended, and if so as was claimed. */
+  private boolean isOver(int move) throws Refusal {
+    boolean attacks = claim.aim().ofAttacker();
+    if (now.lost()) {
+      return require(attacks, "the target is lost", move);
+    }
+    if (!attacks && now.alive()) {
+      return true;
+    }
+    if (now.passes() < 2) {
+      return false;
+    }
+    return switch (claim.aim()) {
+      case SURVIVE -> true;
+      case CAPTURE -> require(false, "the target stands in the end", move);
+      case TWO_EYES -> require(false, "the target has no two eyes in the end", move);
+      case PREVENT_TWO_EYES -> require(!now.alive(), "the target has two eyes", move);
+    };
+  }
+
+  private boolean require(boolean fine, String what, int move) throws Refusal {
+    if (!fine) {
+      throw refusal(what + " after " + fight.name(move));
+    }
+    return true;
+  }
+
+  /** A refusal that names the last moves of the line; its first stop was reached by none. */
+  private Refusal refusal(String reason) {
+    StringBuilder text = new StringBuilder();
+    for (int i = Math.max(1, line.size() - NAMED); i < line.size(); i++) {
+      text.append(' ').append(fight.name(line.get(i).move));
+    }
+    return new Refusal(text.isEmpty() ? reason : "after" + text + ": " + reason);
+  }
+}

@@ -1,0 +1,315 @@
+package dev.nakade.lifedeath;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.nakade.go.Color;
+import dev.nakade.go.Diagram;
+import dev.nakade.go.PointSet;
+import dev.nakade.proof.Checked;
+import dev.nakade.proof.Checker;
+import dev.nakade.search.Budget;
+import dev.nakade.sgf.SgfNode;
+import dev.nakade.sgf.SgfReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every verdict has a certificate that the independent checker accepts. */
+class CertificateTest {
+  private static final Path PROBLEMS = Path.of("..", "problems");
+  private static final int SEED = 2024;
+  private static final int RANDOM_PROBLEMS = 2_000;
+
+  record Game(String name, Problem problem) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  static Stream<Game> games() throws IOException {
+    List<Game> games = new ArrayList<>();
+    try (Stream<Path> walk = Files.walk(PROBLEMS)) {
+      for (Path file : walk.filter(path -> path.toString().endsWith(".sgf")).sorted().toList()) {
+        List<SgfNode> roots = SgfReader.read(Files.readAllBytes(file)).games();
+        for (SgfNode root : roots) {
+          String name = file.getFileName() + " " + (roots.indexOf(root) + 1);
+          if (!name.startsWith("otest")) {
+            games.add(new Game(name, Problem.of(root)));
+          }
+        }
+      }
+    }
+    return games.stream()
+        .flatMap(
+            game ->
+                Stream.of(game, new Game(game.name + " every", game.problem.with(Survival.EVERY))));
+  }
+
+  static Checked check(byte[] certificate) {
+    try {
+      return Checker.check(new ByteArrayInputStream(certificate), 10_000_000);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Solver solver(Problem problem) {
+    return new Solver(problem, 16L << 20, Budget.unlimited());
+  }
+
+  private static Verdict verdict(Problem problem) {
+    return solver(problem).solve(Solver.Wanted.VERDICT).verdict();
+  }
+
+  private static byte[] certificate(Problem problem, String where) {
+    Solver solver = solver(problem);
+    Verdict verdict = solver.solve(Solver.Wanted.VERDICT).verdict();
+    Certification certification = solver.certify(verdict, Budget.unlimited());
+    assertThat(certification.failure()).as(where).isEmpty();
+    return certification.certificate().orElseThrow();
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void everyVerdictOfOurProblemsIsCertified(Game game) {
+    Checked checked = check(certificate(game.problem, game.name));
+    assertThat(checked.proved()).as(checked.text()).isTrue();
+    assertThat(checked.verdict()).isEqualTo(words(verdict(game.problem)));
+  }
+
+  private static String words(Verdict verdict) {
+    if (verdict.kind() != Verdict.Kind.KO) {
+      return verdict.kind().toString();
+    }
+    return verdict.attackerNeeds() > 0
+        ? "ko attacker needs " + verdict.attackerNeeds()
+        : "ko defender needs " + verdict.defenderNeeds();
+  }
+
+  @Test
+  void everyVerdictOfRandomProblemsIsCertified() {
+    Random random = new Random(SEED);
+    Map<String, Integer> seen = new TreeMap<>();
+    for (int i = 0; i < RANDOM_PROBLEMS; i++) {
+      Problem problem = ClosedProblems.random(random);
+      Verdict verdict = verdict(problem);
+      if (verdict.kind() == Verdict.Kind.UNKNOWN) {
+        continue;
+      }
+      String where = where(i, problem);
+      Checked checked = check(certificate(problem, where));
+      assertThat(checked.proved()).as(where + checked.text()).isTrue();
+      assertThat(checked.verdict()).as(where).isEqualTo(words(verdict));
+      seen.merge(words(verdict), 1, Integer::sum);
+    }
+    assertThat(seen)
+        .containsKeys("alive", "seki", "dead", "ko attacker needs 1", "ko defender needs 1");
+  }
+
+  private static String where(int i, Problem problem) {
+    return String.format(
+        "seed %d, position %d, %s to move, %s of target %s%n%s",
+        SEED,
+        i,
+        Color.name(problem.toMove()),
+        problem.survival(),
+        problem.target(),
+        Diagram.format(problem.board()));
+  }
+
+  /** A table that forgets nearly everything leads to searches again and to circles. */
+  @Test
+  void aForgetfulTableDoesNotMatter() {
+    Random random = new Random(SEED + 1);
+    for (int i = 0; i < RANDOM_PROBLEMS / 4; i++) {
+      Problem problem = ClosedProblems.random(random);
+      Solver solver = new Solver(problem, 400, Budget.ofNodes(100_000));
+      Verdict verdict = solver.solve(Solver.Wanted.VERDICT).verdict();
+      Certification certification = solver.certify(verdict, Budget.ofNodes(100_000));
+      if (certification.certificate().isPresent()) {
+        assertThat(check(certification.certificate().get()).proved())
+            .as(where(i, problem))
+            .isTrue();
+      } else if (verdict.kind() != Verdict.Kind.UNKNOWN) {
+        assertThat(certification.failure()).as(where(i, problem)).contains("the limits");
+      }
+    }
+  }
+
+  @Test
+  void writingStopsWhenTheBudgetDoes() {
+    Problem problem = ClosedProblems.random(new Random(5));
+    Solver solver = solver(problem);
+    Verdict verdict = solver.solve(Solver.Wanted.VERDICT).verdict();
+    Certification certification = solver.certify(verdict, Budget.ofNodes(0));
+    assertThat(certification.certificate()).isEmpty();
+    assertThat(certification.failure()).contains("the limits were reached");
+    assertThat(solver.certify(Verdict.UNKNOWN, Budget.unlimited()).certificate()).isEmpty();
+  }
+
+  /** Whatever is done to the moves or to the header: refused, or a proof of the same claim. */
+  @Test
+  void mutatedFilesProveNothingElse() {
+    Random random = new Random(SEED + 2);
+    int refused = 0;
+    for (int i = 0; i < 300; i++) {
+      Problem problem = ClosedProblems.random(random);
+      if (verdict(problem).kind() == Verdict.Kind.UNKNOWN) {
+        continue;
+      }
+      byte[] original = certificate(problem, where(i, problem));
+      String claim = check(original).text();
+      for (int j = 0; j < 60; j++) {
+        byte[] mutant = mutant(original, random);
+        Checked checked = check(mutant);
+        if (checked.proved()) {
+          String text = new String(mutant, ISO_8859_1);
+          boolean same = checked.text().equals(claim);
+          assertThat(same || isTrue(text, checked.verdict())).as(where(i, problem) + text).isTrue();
+        } else {
+          refused++;
+        }
+      }
+    }
+    assertThat(refused).isGreaterThan(12_000);
+  }
+
+  /** Whether what a certificate that was tampered with claims is nevertheless what we find. */
+  private static boolean isTrue(String certificate, String claim) {
+    String sgf =
+        certificate.lines().skip(1).findFirst().orElseThrow().substring("problem ".length());
+    Problem problem = Problem.of(SgfReader.read(sgf).games().get(0));
+    Survival survival = certificate.contains("survival every") ? Survival.EVERY : Survival.ANY;
+    return claim.replaceFirst(" against.*", "").equals(words(verdict(problem.with(survival))));
+  }
+
+  private static byte[] mutant(byte[] original, Random random) {
+    int at = random.nextInt(original.length);
+    byte[] mutant = original.clone();
+    return switch (random.nextInt(4)) {
+      case 0 -> Arrays.copyOf(original, at);
+      case 1 -> {
+        mutant[at] = (byte) random.nextInt(256);
+        yield mutant;
+      }
+      case 2 -> {
+        mutant[at] += (byte) (random.nextBoolean() ? 1 : -1);
+        yield mutant;
+      }
+      default -> {
+        System.arraycopy(original, at + 1, mutant, at, original.length - at - 1);
+        yield Arrays.copyOf(mutant, original.length - 1);
+      }
+    };
+  }
+
+  /** The moves of one proof under the header of another question prove that one or are refused. */
+  @Test
+  void aProofOfSomethingElseIsRefusedUnlessItIsTrue() {
+    Random random = new Random(SEED + 3);
+    int refused = 0;
+    int proved = 0;
+    for (int i = 0; i < 400; i++) {
+      Problem problem = ClosedProblems.random(random);
+      Problem other = changed(problem, random);
+      Verdict truth = verdict(other);
+      if (verdict(problem).kind() == Verdict.Kind.UNKNOWN || truth.kind() == Verdict.Kind.UNKNOWN) {
+        continue;
+      }
+      byte[] moves = certificate(problem, where(i, problem));
+      byte[] header = certificate(other, where(i, other));
+      for (String verdict : VERDICTS) {
+        Checked checked = check(transplant(header, moves, verdict));
+        if (checked.proved()) {
+          assertThat(checked.verdict()).as(where(i, other)).isEqualTo(words(truth));
+          proved++;
+        } else {
+          refused++;
+        }
+      }
+    }
+    assertThat(refused).isGreaterThan(1_000);
+    assertThat(proved).isGreaterThan(20);
+  }
+
+  private static final List<String> VERDICTS =
+      List.of(
+          "alive",
+          "seki",
+          "dead",
+          "ko attacker needs 1",
+          "ko attacker needs 2",
+          "ko defender needs 1",
+          "ko defender needs 2");
+
+  private static Problem changed(Problem problem, Random random) {
+    return switch (random.nextInt(4)) {
+      case 0 -> problem;
+      case 1 -> problem.with(problem.survival() == Survival.ANY ? Survival.EVERY : Survival.ANY);
+      case 2 ->
+          new Problem(
+              problem.board(),
+              Color.opponent(problem.toMove()),
+              problem.target(),
+              problem.region(),
+              problem.survival());
+      default -> {
+        PointSet target = problem.target().copy();
+        int stone = target.stream().skip(random.nextInt(target.count())).findFirst().orElseThrow();
+        yield new Problem(
+            problem.board(),
+            problem.toMove(),
+            PointSet.of(target.size(), stone),
+            problem.region(),
+            problem.survival());
+      }
+    };
+  }
+
+  /** The problem of one certificate with the moves of another and a verdict that fits neither. */
+  private static byte[] transplant(byte[] header, byte[] moves, String verdict) {
+    String about = new String(header, ISO_8859_1);
+    String proof = new String(moves, ISO_8859_1);
+    String text =
+        about.substring(0, about.indexOf("verdict "))
+            + "verdict "
+            + verdict
+            + proof.substring(proof.indexOf("\n", proof.indexOf("\nverdict ") + 1));
+    Iterator<String> claims =
+        switch (verdict) {
+          case "alive" -> List.of("two-eyes attacker any defender 0").iterator();
+          case "seki" ->
+              List.of("survive attacker any defender 0", "prevent-two-eyes attacker any defender 0")
+                  .iterator();
+          case "dead" -> List.of("capture attacker 0 defender any").iterator();
+          case "ko attacker needs 1" ->
+              List.of("survive attacker 0 defender 0", "capture attacker 1 defender 0").iterator();
+          case "ko attacker needs 2" ->
+              List.of("survive attacker 1 defender 0", "capture attacker 2 defender 0").iterator();
+          case "ko defender needs 1" ->
+              List.of("capture attacker 0 defender 0", "survive attacker 0 defender 1").iterator();
+          default ->
+              List.of("capture attacker 0 defender 1", "survive attacker 0 defender 2").iterator();
+        };
+    return Pattern.compile("claim .* moves")
+        .matcher(text)
+        .replaceAll(match -> claims.hasNext() ? "claim " + claims.next() + " moves" : "claim x")
+        .getBytes(ISO_8859_1);
+  }
+}

@@ -1,0 +1,342 @@
+package dev.nakade.proof;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.nakade.go.Color;
+import dev.nakade.go.Point;
+import dev.nakade.go.PointSet;
+import dev.nakade.go.Size;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The checker on certificates written by hand. */
+class CheckerTest {
+  /** White in the corner has three points in a row; A1 to C1, the middle one decides. */
+  private static final String STONES =
+      "SZ[5]PL[%s]AW[ad][bd][cd][dd][de]AB[ac][bc][cc][dc][ec][ed][ee]"
+          + "TR[ad][bd][cd][dd][de]SQ[ae][be][ce]";
+
+  private static final String SAFE = "A3 B3 C3 D3 E2 E1";
+
+  private static String certificate(String toMove, String verdict, String... claims) {
+    return whole(STONES.formatted(toMove), "any", SAFE, verdict, claims);
+  }
+
+  private static String whole(
+      String problem, String survival, String safe, String verdict, String... claims) {
+    StringBuilder text = new StringBuilder();
+    text.append("nakade-certificate 1\nproblem (;").append(problem).append(")\n");
+    text.append("survival ").append(survival).append("\nsafe ").append(safe);
+    text.append("\nverdict ").append(verdict).append('\n');
+    for (int i = 0; i < claims.length; i += 2) {
+      text.append("claim ").append(claims[i]).append(" moves ").append(claims[i + 1].length());
+      text.append('\n').append(claims[i + 1]).append('\n');
+    }
+    return text.append("end 1\n").toString();
+  }
+
+  private static Checked check(String certificate) {
+    return check(certificate, 1_000);
+  }
+
+  private static Checked check(String certificate, int mostSituations) {
+    try {
+      InputStream in = new ByteArrayInputStream(certificate.getBytes(ISO_8859_1));
+      return Checker.check(in, mostSituations);
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static void assertRefused(String certificate, String reason) {
+    Checked checked = check(certificate);
+    assertThat(checked.proved()).as(checked.text()).isFalse();
+    assertThat(checked.verdict()).isEmpty();
+    assertThat(checked.text()).contains(reason);
+  }
+
+  private static final String TWO_EYES = "two-eyes attacker any defender 0";
+  private static final String CAPTURE = "capture attacker 0 defender any";
+
+  /** The example of docs/certificate.md. */
+  @Test
+  void theMiddleOfThreeLives() {
+    Checked checked = check(certificate("W", "alive", TWO_EYES, "2"));
+    assertThat(checked.proved()).as(checked.text()).isTrue();
+    assertThat(checked.verdict()).isEqualTo("alive");
+    assertThat(checked.text())
+        .isEqualTo(
+            "alive: with white to move white gets two eyes, however many ko threats black has."
+                + " Target A2 B2 C2 D2 D1 (one stone must survive), region A1 B1 C1, taken as safe "
+                + SAFE);
+    assertThat(checked.situations()).isEqualTo(1);
+    assertThat(checked.bytes()).isEqualTo(certificate("W", "alive", TWO_EYES, "2").length());
+  }
+
+  /** The other example: Black takes the middle, and whatever White does is captured. */
+  @Test
+  void theMiddleOfThreeKills() {
+    Checked checked = check(DEAD);
+    assertThat(checked.proved()).as(checked.text()).isTrue();
+    assertThat(checked.text()).startsWith("dead: with black to move white is captured, however");
+    assertThat(checked.situations()).isEqualTo(11);
+    String counted =
+        DEAD.replace("verdict dead", "verdict dead against 6").replace("any moves", "6 moves");
+    assertThat(check(counted).text())
+        .startsWith("dead against 6: ")
+        .contains("white has 6 ko threats");
+    String every = DEAD.replace("survival any", "survival every");
+    assertThat(check(every).text()).contains("every stone must survive");
+  }
+
+  private static final String DEAD = certificate("B", "dead", CAPTURE, "23111123");
+
+  @Test
+  void everyPrefixAndEveryExtraByteIsRefused() {
+    for (int length = 0; length < DEAD.length(); length++) {
+      assertRefused(DEAD.substring(0, length), length < 20 ? "" : "e");
+    }
+    assertRefused(DEAD.substring(0, DEAD.indexOf("23111123") + 3), "the file ends early");
+    assertRefused(DEAD + "\n", "more than a certificate");
+    assertRefused(DEAD.replace("23111123", "231111233"), "moves that are not needed");
+    assertRefused(DEAD.replace("moves 8\n23111123", "moves 9\n231111233"), "not needed");
+    assertRefused(DEAD.replace("moves 8", "moves 7"), "too few moves");
+    assertRefused(DEAD.replace("moves 8", "moves 9"), "not needed");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "nakade-certificate 1, nakade-certificate 2, not of version 1",
+    "nakade-certificate 1, nakade-proof 1, begins with 'nakade-certificate'",
+    "survival any, survival some, neither any nor every",
+    "safe A3 B3, safe A3, not the safe stones",
+    "verdict dead, verdict killed, no verdict",
+    "verdict dead, verdict dead against 0, no verdict",
+    "verdict dead, verdict dead against 100, no verdict",
+    "verdict dead, verdict ko attacker needs 0, no verdict",
+    "verdict dead, verdict ko attacker needs, no verdict",
+    "verdict dead, verdict alive, this verdict needs: two-eyes attacker any defender 0",
+    "verdict dead, verdict seki, this verdict needs: survive attacker any defender 0",
+    "verdict dead, verdict ko attacker needs 3, this verdict needs: survive attacker 2 defender 0",
+    "verdict dead, verdict ko defender needs 3, this verdict needs: capture attacker 0 defender 2",
+    "verdict dead, verdict dead against 3, this verdict needs: capture attacker 0 defender 3",
+    "moves 8, moves x, no number of moves",
+    "moves 8, moves -1, no number of moves",
+    "moves 8, moves 1234567890123, no number of moves",
+    "moves 8, moves 8 moves 8, no number of moves",
+    "end 1, end 2, no end",
+    "end 1, fin 1, begins with 'end'",
+    "SZ[5], SZ[99], the problem:",
+    "SZ[5], SZ[5]KO[x], properties other than",
+    "AB[ac], AB[zz][ac], is not on the board",
+    "SZ[5], SZ[5];B[aa], more than one node",
+    "PL[B], PL[], the problem:",
+    "PL[B], '', no PL[B] or PL[W]",
+    "AW[ad], AW[ac][ad], the problem:",
+    "TR[ad][bd][cd][dd][de], TR[], no target or no region",
+    "SQ[ae][be][ce], SQ[], no target or no region",
+    "TR[ad], TR[ac][ad], not stones of one colour",
+    "TR[ad], TR[ae][ad], not stones of one colour",
+    "SQ[ae], SQ[aa][ae], not closed",
+    "AB[ac], AB[], not closed",
+    "SQ[ae][be][ce], SQ[ae][be], not closed",
+  })
+  void whatTheHeaderMustNotSay(String part, String instead, String reason) {
+    assertThat(DEAD).contains(part);
+    assertRefused(DEAD.replace(part, instead), reason);
+  }
+
+  @Test
+  void linesAreShortAndPlain() {
+    assertRefused("x".repeat(20_000) + "\n", "no line of plain text");
+    assertRefused(DEAD.replace("survival", "surviv\u00e4l"), "line 3, byte 138: no line of plain");
+    assertRefused("", "line 1, byte 0: the file ends early");
+    assertRefused("nakade\u0000", "line 1, byte 7: no line of plain text");
+    assertRefused(DEAD.replace("survival any", "survival ~"), "neither any nor every");
+    assertRefused(DEAD + "\u0000", "more than a certificate");
+    assertRefused(DEAD.replace("(;SZ", "SZ"), "the problem:");
+    assertRefused(DEAD.replace("(;SZ", "(;SZ[5])(;SZ"), "not one sound game");
+  }
+
+  @Test
+  void movesMustBeLegalAndHelp() {
+    assertRefused(killing("2/"), "no move has the number -1");
+    assertRefused(killing("24"), "line 7, byte 228: after B1 A1: no move has the number 4");
+    assertRefused(killing("2\u0000"), "no move has the number -48");
+    assertRefused(killing("22"), "after B1 A1: B1 is not legal");
+    assertRefused(killing("0"), "too few moves");
+    assertRefused(killing("20000000000"), "the target stands in the end");
+  }
+
+  private static String killing(String moves) {
+    return certificate("B", "dead", CAPTURE, moves);
+  }
+
+  @Test
+  void aTargetMustNotBeLostBySomeoneWhoDefendsIt() {
+    assertRefused(certificate("W", "alive", TWO_EYES, "1"), "too few moves");
+    assertRefused(certificate("W", "alive", TWO_EYES, "100000"), "the target is lost after ");
+    assertRefused(
+        certificate("B", "seki", "survive attacker any defender 0", "000000000"),
+        "the target is lost");
+  }
+
+  @Test
+  void stonesMustBreatheWhereTheFightBegins() {
+    String breathless = DEAD.replace("AB[ac]", "AB[ae][ac]").replace("AW[ad]", "AW[be][ad]");
+    assertRefused(breathless, "the problem: stones without liberties");
+  }
+
+  /** On 15×15 points the moves would not fit; 20×10 are just enough. */
+  @ParameterizedTest
+  @CsvSource({"15, aa:oo, a region of more than 200 points", "20:10, aa:tj, too few moves"})
+  void regionsHaveTwoHundredPointsAtMost(String size, String region, String reason) {
+    String problem = "SZ[" + size + "]PL[B]AW[aa]TR[aa]SQ[" + region + "]";
+    assertRefused(whole(problem, "any", "", "dead", CAPTURE, ""), reason);
+  }
+
+  @Test
+  void theSecondClaimCountsToo() throws IOException {
+    String ko = new String(example("ko"), ISO_8859_1);
+    assertThat(check(ko).text())
+        .startsWith("ko defender needs 1: with white to move black needs one ko threat to survive");
+    assertRefused(ko.replace("5332", "5331"), "line 9, byte ");
+    assertRefused(ko.replace("end 1", ""), "line 10, byte ");
+    String two = ko.replace("needs 1", "needs 2").replace("defender 0 m", "defender 1 m");
+    assertRefused(two, "");
+    String seki = new String(example("seki"), ISO_8859_1);
+    assertThat(check(seki).text())
+        .contains("white survives, however many")
+        .contains("without two eyes");
+  }
+
+  @Test
+  void whatIsWrittenIsWhatIsRead() {
+    Size size = Size.of(5, 5);
+    PointSet white = PointSet.of(size, 15, 16, 17, 18, 23);
+    PointSet black = PointSet.of(size, 10, 11, 12, 13, 14, 19, 24);
+    CertificateWriter writer =
+        new CertificateWriter(
+            new CertificateWriter.Question(
+                black, white, Color.BLACK, white, PointSet.of(size, 20, 21, 22), false),
+            new Conclusion(Conclusion.Kind.DEAD, Claim.ANY));
+    byte a1 = writer.move(20);
+    byte b1 = writer.move(21);
+    byte c1 = writer.move(22);
+    assertThat(writer.move(Point.PASS)).isEqualTo((byte) '0');
+    Claim claim = new Claim(Aim.CAPTURE, 0, Claim.ANY);
+    writer.claim(claim, new byte[] {b1, c1, a1, a1, a1, a1, b1, c1});
+    String text = new String(writer.finish(), ISO_8859_1);
+    assertThat(check(text).proved()).as(check(text).text()).isTrue();
+    assertThat(text).startsWith("nakade-certificate 1\nproblem (;GM[1]FF[4]SZ[5]PL[B]AB[ac][bc]");
+    assertThat(text.substring(text.indexOf("survival")))
+        .isEqualTo(DEAD.substring(DEAD.indexOf("survival")));
+    Size wide = Size.of(2, 1);
+    PointSet one = PointSet.of(wide, 0);
+    PointSet none = new PointSet(wide);
+    CertificateWriter.Question question =
+        new CertificateWriter.Question(none, one, Color.WHITE, one, PointSet.full(wide), true);
+    byte[] begun =
+        new CertificateWriter(question, new Conclusion(Conclusion.Kind.SEKI, 6)).finish();
+    assertThat(new String(begun, ISO_8859_1))
+        .isEqualTo(
+            """
+            nakade-certificate 1
+            problem (;GM[1]FF[4]SZ[2:1]PL[W]AW[aa]TR[aa]SQ[aa][ba])
+            survival every
+            safe\s
+            verdict seki against 6
+            end 1
+            """);
+  }
+
+  @Test
+  void thereIsRoomForSoManySituations() {
+    assertThat(check(DEAD, 11).proved()).isTrue();
+    assertThat(check(DEAD, 10).text()).contains("more than 10 situations");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"alive", "seki", "dead", "alive against 6", "seki against 1"})
+  void conclusionsAreReadAsTheyAreWritten(String text) {
+    assertThat(Conclusion.parse(text).orElseThrow().toString()).isEqualTo(text);
+    assertThat(Conclusion.parse(text + " ")).isEmpty();
+    assertThat(Conclusion.parse("ko attacker needs 12").orElseThrow().number()).isEqualTo(12);
+    assertThat(Conclusion.parse("ko")).isEmpty();
+  }
+
+  @Test
+  void whatCannotBeReadIsNoRefusal() throws IOException {
+    InputStream broken = InputStream.nullInputStream();
+    broken.close();
+    assertThatThrownBy(() -> Checker.check(broken, 1)).isInstanceOf(IOException.class);
+  }
+
+  private static final List<String> EXAMPLES =
+      List.of("alive", "alive-every", "dead", "dead-in-a-ko", "ko", "seki");
+
+  private static byte[] example(String name) throws IOException {
+    try (InputStream in = CheckerTest.class.getResourceAsStream(name + ".cert")) {
+      return in.readAllBytes();
+    }
+  }
+
+  /** Every byte of the moves of some examples is changed to every other move. */
+  @Test
+  void everyChangeOfAMoveIsRefusedOrAnotherProof() throws IOException {
+    Map<String, Integer> reasons = new TreeMap<>();
+    for (String name : EXAMPLES) {
+      byte[] certificate = example(name);
+      Checked original = Checker.check(new ByteArrayInputStream(certificate), 1_000);
+      assertThat(original.proved()).as(name + ": " + original.text()).isTrue();
+      String text = new String(certificate, ISO_8859_1);
+      String squares = text.substring(text.indexOf("SQ"), text.indexOf(')'));
+      long region = squares.chars().filter(c -> c == '[').count();
+      for (int i = 0; i < certificate.length; i++) {
+        if (!isMove(certificate, i)) {
+          continue;
+        }
+        byte move = certificate[i];
+        for (int other = '0'; other <= '0' + region; other++) {
+          certificate[i] = (byte) other;
+          if (other != move) {
+            Checked checked = Checker.check(new ByteArrayInputStream(certificate), 1_000);
+            reasons.merge(checked.proved() ? "proved" : reason(checked), 1, Integer::sum);
+          }
+        }
+        certificate[i] = move;
+      }
+    }
+    assertThat(reasons.toString()).isEqualTo(TALLY);
+  }
+
+  /** The same in every run; a change of the rules or of the walk would show here. */
+  private static final String TALLY =
+      "{X is not legal=3083, X repeats a situation=8, proved=85, the claim has too few moves=25,"
+          + " the target has no two eyes in the end after X=28, the target is lost after X=44,"
+          + " the target stands in the end after X=77}";
+
+  /** Moves stand in lines of their own, of digits and the signs that follow them. */
+  private static boolean isMove(byte[] certificate, int at) {
+    int begin = at;
+    while (begin > 0 && certificate[begin - 1] != '\n') {
+      begin--;
+    }
+    return certificate[at] != '\n' && certificate[begin] >= '0' && certificate[begin] < 'A';
+  }
+
+  private static String reason(Checked checked) {
+    String reason = checked.text().replaceFirst("line \\d+, byte \\d+: ", "");
+    return reason.replaceFirst("after [^:]*: ", "").replaceAll("[A-J][1-9]|pass", "X");
+  }
+}
