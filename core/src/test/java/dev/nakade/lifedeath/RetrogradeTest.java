@@ -10,14 +10,23 @@ import dev.nakade.go.PointSet;
 import dev.nakade.go.Size;
 import dev.nakade.search.Budget;
 import dev.nakade.search.ProofTable;
+import dev.nakade.sgf.SgfNode;
+import dev.nakade.sgf.SgfReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The solver against {@link Retrograde} on every small closed fight: who proves what, at each
@@ -216,6 +225,44 @@ class RetrogradeTest {
     tally.requireVariety(Verdict.Kind.ALIVE, Verdict.Kind.KO, Verdict.Kind.DEAD);
   }
 
+  /** Six points on the edge in which two chains can race around a ko, in every arrangement. */
+  @Test
+  void racesAroundAKo() {
+    Tally tally = new Tally("races around a ko");
+    List<EyeSpace.Cell> cells = new ArrayList<>();
+    for (int x = 0; x < 3; x++) {
+      cells.add(new EyeSpace.Cell(x, 1));
+      cells.add(new EyeSpace.Cell(x + 1, 0));
+    }
+    EyeSpace space = new EyeSpace(cells, Set.of(EyeSpace.Side.BOTTOM));
+    for (int liberties = 0; liberties <= 1; liberties++) {
+      Problem empty = space.problem(liberties, Color.BLACK);
+      compare(arrangements(empty, 1.0, new Random(SEED)), problem -> true, tally);
+    }
+    tally.requireVariety(Verdict.Kind.ALIVE, Verdict.Kind.KO, Verdict.Kind.DEAD);
+  }
+
+  /** Problems of ours that are small enough. */
+  @ParameterizedTest
+  @ValueSource(strings = {"shapes", "special"})
+  void ourProblems(String folder) throws IOException {
+    Tally tally = new Tally(folder);
+    List<Path> files;
+    try (Stream<Path> list = Files.list(Path.of("..", "problems", folder))) {
+      files = list.sorted().toList();
+    }
+    for (Path file : files) {
+      for (SgfNode root : SgfReader.read(Files.readAllBytes(file)).games()) {
+        Problem problem = Problem.of(root);
+        if (problem.region().count() <= (SWEEP ? 12 : 11)) {
+          compare(List.of(problem), any -> true, tally);
+        }
+      }
+    }
+    assertThat(tally.regions).isPositive();
+    tally.report("what is small enough");
+  }
+
   /** Rectangles with every arrangement of stones, the attacker's wall around them. */
   @Test
   void fights() {
@@ -229,7 +276,7 @@ class RetrogradeTest {
         for (Survival survival : Survival.values()) {
           Problem empty = rectangle(sides[0], sides[1], edges, survival);
           double area = sides[0] * sides[1];
-          double share = SWEEP ? 1 : Math.min(1, 60 / Math.pow(3, area));
+          double share = SWEEP ? 1 : Math.min(1, 120 / Math.pow(3, area));
           compare(arrangements(empty, share, random), problem -> random.nextInt(8) == 0, tally);
         }
       }
@@ -238,7 +285,10 @@ class RetrogradeTest {
     tally.requireVariety(Verdict.Kind.ALIVE, Verdict.Kind.SEKI, Verdict.Kind.KO, Verdict.Kind.DEAD);
   }
 
-  /** All that both sides' stones can make of the empty points inside, or a share of it. */
+  /**
+   * All that both sides' stones can make of the empty points inside, or a share of it: then without
+   * those in which the defender has few stones and most often nothing to hope for.
+   */
   private static List<Problem> arrangements(Problem empty, double share, Random random) {
     List<Problem> problems = new ArrayList<>();
     int[] inside = empty.region().stream().limit(9).toArray();
@@ -255,6 +305,9 @@ class RetrogradeTest {
         rest /= 3;
       }
       PointSet target = board.points(defender);
+      if (share < 1 && target.count() < empty.region().count() / 2) {
+        continue;
+      }
       if (!target.isEmpty() && board.breathless().isEmpty()) {
         for (int toMove : SIDES) {
           problems.add(new Problem(board, toMove, target, empty.region(), empty.survival()));
