@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * region is taken in the middle of the board and with the board ending on each choice of its sides.
  *
  * <p>What fits into a minute runs always. {@code -Dnakade.sweep=true} takes everything up to eight
- * points, and up to nine in squares; that takes hours.
+ * points, and up to nine in squares; that takes an hour.
  */
 class RetrogradeTest {
   private static final boolean SWEEP = Boolean.getBoolean("nakade.sweep");
@@ -171,11 +171,12 @@ class RetrogradeTest {
     return judged;
   }
 
+  /** Empty spaces, with up to two liberties outside; of eight points, with none. */
   @Test
   void emptyEyeSpaces() {
     Tally tally = new Tally("empty eye spaces");
     for (int points = 1; points <= (SWEEP ? 8 : 5); points++) {
-      int mostLiberties = points < 8 ? 2 : 1;
+      int mostLiberties = points < 8 ? 2 : 0;
       for (EyeSpace space : EyeSpace.all(points)) {
         int most = Math.min(space.outside().size(), mostLiberties);
         for (int liberties = 0; liberties <= most; liberties++) {
