@@ -54,7 +54,7 @@ final class Certifier {
   private Conclusion conclusion(Verdict verdict) {
     return switch (verdict.kind()) {
       case ALIVE -> new Conclusion(Conclusion.Kind.ALIVE, Claim.ANY);
-      case SEKI -> new Conclusion(Conclusion.Kind.SEKI, shown(Conclusion.Kind.SEKI));
+      case SEKI -> new Conclusion(seki(), shown(Conclusion.Kind.SEKI));
       case DEAD -> new Conclusion(Conclusion.Kind.DEAD, shown(Conclusion.Kind.DEAD));
       case KO ->
           verdict.attackerNeeds() > 0
@@ -62,6 +62,12 @@ final class Certifier {
               : new Conclusion(Conclusion.Kind.DEFENDER_NEEDS, verdict.defenderNeeds());
       case UNKNOWN -> throw new IllegalArgumentException("no verdict");
     };
+  }
+
+  /** What can be certified of a seki: whether the attacker itself prevents two eyes. */
+  private Conclusion.Kind seki() {
+    Claim prevents = new Conclusion(Conclusion.Kind.SEKI, Claim.ANY).claims().get(1);
+    return prover.proves(question(prevents)) ? Conclusion.Kind.SEKI : Conclusion.Kind.SURVIVES;
   }
 
   /** A claim against any number of threats if that can be proved, else against the most counted. */

@@ -16,6 +16,7 @@ final class Known {
   private int low = NONE;
   private int high = Prover.ALL;
   private Winner eyes = Winner.NOBODY;
+  private boolean eyesRepeat;
   private List<Integer> line = List.of();
 
   /** Who wins at a balance; empty if nothing proved so far tells. */
@@ -51,6 +52,11 @@ final class Known {
     low = winner == Winner.DEFENDER ? Prover.ALL : low;
   }
 
+  /** Neither side can prove anything about two eyes: they would go round in circles. */
+  void learnThatEyesRepeat() {
+    eyesRepeat = true;
+  }
+
   /** This is the position after a move of a side, which so gets no more than it had before. */
   void isAfter(Winner mover, Known before) {
     if (mover == Winner.DEFENDER) {
@@ -68,6 +74,7 @@ final class Known {
     low = before.low;
     high = before.high;
     eyes = before.eyes;
+    eyesRepeat = before.eyesRepeat;
   }
 
   /** The line of the last proof of the side to move; empty if it has proved nothing. */
@@ -85,7 +92,7 @@ final class Known {
 
   private Verdict best() {
     if (high == Prover.ALL) {
-      return eyes == Winner.ATTACKER ? Verdict.SEKI : Verdict.ALIVE;
+      return eyes == Winner.ATTACKER || eyesRepeat ? Verdict.SEKI : Verdict.ALIVE;
     }
     return high == NONE ? Verdict.DEAD : Verdict.ko(high);
   }

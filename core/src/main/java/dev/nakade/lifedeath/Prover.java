@@ -133,6 +133,9 @@ final class Prover {
     budget = whole;
     if (winner == Winner.NOBODY && !part.isExhausted()) {
       open.add(pursuit.get());
+      if (pursuit.get().aim == LocalGame.Aim.TWO_EYES) {
+        known(pursuit.get().start).learnThatEyesRepeat();
+      }
     }
     return !whole.isExhausted();
   }
@@ -148,8 +151,10 @@ final class Prover {
     Winner favourite = even.orElse(mover);
     int against = favourite == Winner.DEFENDER ? 1 : -1;
     boolean resists = known.winner(against).equals(Optional.of(favourite));
-    if (favourite == Winner.DEFENDER && known.eyes().isEmpty() && (favourite == mover || resists)) {
-      return unlessOpen(new Pursuit(LocalGame.Aim.TWO_EYES, start, ALL));
+    Pursuit eyes = new Pursuit(LocalGame.Aim.TWO_EYES, start, ALL);
+    boolean aboutEyes = favourite == Winner.DEFENDER && known.eyes().isEmpty();
+    if (aboutEyes && !open.contains(eyes) && (favourite == mover || resists)) {
+      return Optional.of(eyes);
     }
     boolean first = even.isEmpty() && mover == Winner.ATTACKER;
     return first || resists ? survival(start, against * ALL) : Optional.empty();
@@ -179,11 +184,8 @@ final class Prover {
   private Optional<Pursuit> survival(Start start, int balance) {
     return known(start).winner(balance).isPresent()
         ? Optional.empty()
-        : unlessOpen(new Pursuit(LocalGame.Aim.SURVIVE, start, balance));
-  }
-
-  private Optional<Pursuit> unlessOpen(Pursuit pursuit) {
-    return open.contains(pursuit) ? Optional.empty() : Optional.of(pursuit);
+        : Optional.of(new Pursuit(LocalGame.Aim.SURVIVE, start, balance))
+            .filter(it -> !open.contains(it));
   }
 
   /** Who wins the question whether the target survives, at a balance of threats. */

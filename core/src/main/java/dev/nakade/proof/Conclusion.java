@@ -16,6 +16,8 @@ public record Conclusion(Kind kind, int number) {
   public enum Kind {
     ALIVE("alive"),
     SEKI("seki"),
+    /** Seki at least: about two eyes, neither side can prove anything. */
+    SURVIVES("survives"),
     ATTACKER_NEEDS("ko attacker needs"),
     DEFENDER_NEEDS("ko defender needs"),
     DEAD("dead");
@@ -37,6 +39,7 @@ public record Conclusion(Kind kind, int number) {
       case ALIVE -> List.of(new Claim(Aim.TWO_EYES, number, 0));
       case SEKI ->
           List.of(new Claim(Aim.SURVIVE, number, 0), new Claim(Aim.PREVENT_TWO_EYES, Claim.ANY, 0));
+      case SURVIVES -> List.of(new Claim(Aim.SURVIVE, number, 0));
       case ATTACKER_NEEDS ->
           List.of(new Claim(Aim.SURVIVE, number - 1, 0), new Claim(Aim.CAPTURE, number, 0));
       case DEFENDER_NEEDS ->

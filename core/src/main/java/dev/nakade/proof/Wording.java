@@ -24,6 +24,7 @@ final class Wording {
     return switch (verdict.kind()) {
       case ALIVE -> defender + " gets two eyes, " + against(verdict, attacker);
       case SEKI -> defender + " survives, " + against(verdict, attacker) + ", without two eyes";
+      case SURVIVES -> defender + " survives, " + against(verdict, attacker);
       case DEAD -> defender + " is captured, " + against(verdict, defender);
       case ATTACKER_NEEDS -> attacker + " needs " + threats(verdict.number()) + " to capture";
       case DEFENDER_NEEDS -> defender + " needs " + threats(verdict.number()) + " to survive";
