@@ -11,12 +11,12 @@ import java.util.Optional;
 /** Writes the certificate of a verdict: the strategy of each claim that makes it up. */
 final class Certifier {
   private final Problem problem;
-  private final LocalGame game;
+  private final Fight game;
   private final Prover prover;
   private final Prover.Start start;
   private final Budget budget;
 
-  Certifier(Problem problem, LocalGame game, Prover prover, Budget budget) {
+  Certifier(Problem problem, Fight game, Prover prover, Budget budget) {
     this.problem = problem;
     this.game = game;
     this.prover = prover;
@@ -79,7 +79,7 @@ final class Certifier {
   private Prover.Question question(Claim claim) {
     boolean eyes = claim.aim() == Aim.TWO_EYES || claim.aim() == Aim.PREVENT_TWO_EYES;
     return new Prover.Question(
-        eyes ? LocalGame.Aim.TWO_EYES : LocalGame.Aim.SURVIVE,
+        eyes ? Fight.Aim.TWO_EYES : Fight.Aim.SURVIVE,
         start,
         claim.aim().ofAttacker() ? Prover.Winner.ATTACKER : Prover.Winner.DEFENDER,
         threats(claim.attackerThreats()),

@@ -21,7 +21,7 @@ final class Prover {
   static final int MOST = 6;
 
   /** More threats than will ever be used. */
-  static final int ALL = LocalGame.UNLIMITED;
+  static final int ALL = Fight.UNLIMITED;
 
   /** Who proved its aim. */
   enum Winner {
@@ -51,15 +51,15 @@ final class Prover {
 
   /** Whether a side reaches its aim from a position, the sides having these threats. */
   record Question(
-      LocalGame.Aim aim, Start start, Winner prover, int attackerThreats, int defenderThreats) {}
+      Fight.Aim aim, Start start, Winner prover, int attackerThreats, int defenderThreats) {}
 
   /** A question about a position and a balance of threats. */
-  private record Pursuit(LocalGame.Aim aim, Start start, int balance) {}
+  private record Pursuit(Fight.Aim aim, Start start, int balance) {}
 
   /** Nodes that a question gets before another is tried; four times as many each time. */
   private static final long FIRST_SLICE = 1_000;
 
-  private final LocalGame game;
+  private final Fight game;
   private final DfPn search;
   private final int attacker;
   private final Map<Start, Known> known = new HashMap<>();
@@ -73,12 +73,12 @@ final class Prover {
   /** Whether the last answer holds for every number of threats. */
   private boolean bare;
 
-  Prover(LocalGame game, ProofTable table, Budget budget) {
+  Prover(Fight game, ProofTable table, Budget budget) {
     this(game, new DfPn(game, table), budget, question -> {});
   }
 
   /** Tells the listener of each question before it is searched. */
-  Prover(LocalGame game, DfPn search, Budget budget, Consumer<Question> listener) {
+  Prover(Fight game, DfPn search, Budget budget, Consumer<Question> listener) {
     this.game = game;
     this.attacker = game.attacker();
     this.search = search;
@@ -133,7 +133,7 @@ final class Prover {
     budget = whole;
     if (winner == Winner.NOBODY && !part.isExhausted()) {
       open.add(pursuit.get());
-      if (pursuit.get().aim == LocalGame.Aim.TWO_EYES) {
+      if (pursuit.get().aim == Fight.Aim.TWO_EYES) {
         known(pursuit.get().start).learnThatEyesRepeat();
       }
     }
@@ -151,7 +151,7 @@ final class Prover {
     Winner favourite = even.orElse(mover);
     int against = favourite == Winner.DEFENDER ? 1 : -1;
     boolean resists = known.winner(against).equals(Optional.of(favourite));
-    Pursuit eyes = new Pursuit(LocalGame.Aim.TWO_EYES, start, ALL);
+    Pursuit eyes = new Pursuit(Fight.Aim.TWO_EYES, start, ALL);
     boolean aboutEyes = favourite == Winner.DEFENDER && known.eyes().isEmpty();
     if (aboutEyes && !open.contains(eyes) && (favourite == mover || resists)) {
       return Optional.of(eyes);
@@ -172,7 +172,7 @@ final class Prover {
       }
       if (Math.abs(balance) > MOST) {
         // Nobody can prove anything beyond: what holds for so many is taken for all.
-        if (open.contains(new Pursuit(LocalGame.Aim.SURVIVE, start, step * ALL))) {
+        if (open.contains(new Pursuit(Fight.Aim.SURVIVE, start, step * ALL))) {
           known.settle(even.get());
         }
         return Optional.empty();
@@ -184,18 +184,18 @@ final class Prover {
   private Optional<Pursuit> survival(Start start, int balance) {
     return known(start).winner(balance).isPresent()
         ? Optional.empty()
-        : Optional.of(new Pursuit(LocalGame.Aim.SURVIVE, start, balance))
+        : Optional.of(new Pursuit(Fight.Aim.SURVIVE, start, balance))
             .filter(it -> !open.contains(it));
   }
 
   /** Who wins the question whether the target survives, at a balance of threats. */
   Winner winner(Start start, int balance) {
-    return winner(LocalGame.Aim.SURVIVE, start, balance);
+    return winner(Fight.Aim.SURVIVE, start, balance);
   }
 
   /** Who proves its aim at a balance of threats; what was proved before is not searched again. */
-  Winner winner(LocalGame.Aim aim, Start start, int balance) {
-    boolean eyes = aim == LocalGame.Aim.TWO_EYES;
+  Winner winner(Fight.Aim aim, Start start, int balance) {
+    boolean eyes = aim == Fight.Aim.TWO_EYES;
     Known before = known(start);
     Optional<Winner> answer =
         !eyes ? before.winner(balance) : balance == ALL ? before.eyes() : Optional.empty();
@@ -217,7 +217,7 @@ final class Prover {
    * Who proves its aim. The mover is asked first; only if it fails because of a repetition, and so
    * without a proof of the other side, is the other asked too.
    */
-  Winner search(LocalGame.Aim aim, Start start, int attackerThreats, int defenderThreats) {
+  Winner search(Fight.Aim aim, Start start, int attackerThreats, int defenderThreats) {
     Winner mover = mover(start);
     Question own = new Question(aim, start, mover, attackerThreats, defenderThreats);
     Question others = new Question(aim, start, mover.other(), attackerThreats, defenderThreats);

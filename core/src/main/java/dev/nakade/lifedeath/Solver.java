@@ -19,7 +19,7 @@ import java.util.function.Consumer;
  */
 public final class Solver {
   /** The most external ko threats that a side can be given in {@link #survives}. */
-  public static final int MOST_THREATS = LocalGame.UNLIMITED - 1;
+  public static final int MOST_THREATS = Fight.UNLIMITED - 1;
 
   private static final Prover.Winner DEFENDER = Prover.Winner.DEFENDER;
 
@@ -29,7 +29,7 @@ public final class Solver {
   private static final long LEARNING_BYTES = 64L << 20;
 
   private final Problem problem;
-  private final LocalGame game;
+  private final Fight game;
   private final Prover prover;
   private final Prover.Start start;
   private final Prover.Winner mover;
@@ -48,7 +48,7 @@ public final class Solver {
       throw new IllegalArgumentException("no target: mark the stones that are meant with TR");
     }
     this.problem = problem;
-    this.game = new LocalGame(problem);
+    this.game = Fight.of(problem);
     this.start = Prover.Start.of(problem.toMove());
     this.budget = budget;
     this.prover =
@@ -63,11 +63,12 @@ public final class Solver {
   /** A solver that guesses with an appraisal of its own, and teaches what it solves. */
   Solver(Problem problem, Budget budget, Appraisal appraisal, LocalGame.Pupil pupil) {
     this.problem = problem;
-    this.game = new LocalGame(problem, appraisal);
+    LocalGame local = new LocalGame(problem, appraisal);
+    this.game = local;
     this.start = Prover.Start.of(problem.toMove());
     this.budget = budget;
     DfPn search =
-        new DfPn(game, ProofTable.ofBytes(LEARNING_BYTES), wins -> game.teach(pupil, wins));
+        new DfPn(game, ProofTable.ofBytes(LEARNING_BYTES), wins -> local.teach(pupil, wins));
     this.prover = new Prover(game, search, budget, question -> {});
     this.mover = prover.mover(start);
   }
@@ -93,7 +94,7 @@ public final class Solver {
     return new Question(
         first == Prover.Start.NO_MOVE ? OptionalInt.empty() : OptionalInt.of(game.point(first)),
         question.prover() != DEFENDER,
-        question.aim() == LocalGame.Aim.TWO_EYES,
+        question.aim() == Fight.Aim.TWO_EYES,
         question.attackerThreats(),
         question.defenderThreats());
   }
@@ -219,7 +220,7 @@ public final class Solver {
     Prover.Winner winner =
         attackerThreats == 0 || defenderThreats == 0
             ? prover.winner(start, attackerThreats - defenderThreats)
-            : prover.search(LocalGame.Aim.SURVIVE, start, attackerThreats, defenderThreats);
+            : prover.search(Fight.Aim.SURVIVE, start, attackerThreats, defenderThreats);
     return winner == Prover.Winner.NOBODY ? Optional.empty() : Optional.of(winner == DEFENDER);
   }
 
@@ -280,7 +281,7 @@ public final class Solver {
   }
 
   private List<Integer> firstMoves() {
-    game.ask(LocalGame.Aim.SURVIVE, problem.toMove(), problem.toMove(), 0, 0);
+    game.ask(Fight.Aim.SURVIVE, problem.toMove(), problem.toMove(), 0, 0);
     int[] into = new int[game.moveLimit()];
     int end = game.allMoves(into);
     List<Integer> moves = new ArrayList<>();
@@ -317,7 +318,7 @@ public final class Solver {
     boolean aboutEyes = mover == DEFENDER ? kind == Verdict.Kind.ALIVE : kind == Verdict.Kind.SEKI;
     Prover.Winner winner =
         aboutEyes
-            ? prover.winner(LocalGame.Aim.TWO_EYES, after(move), Prover.ALL)
+            ? prover.winner(Fight.Aim.TWO_EYES, after(move), Prover.ALL)
             : prover.winner(after(move), balanceToKeep(verdict));
     return winner == Prover.Winner.NOBODY ? Optional.empty() : Optional.of(winner == mover);
   }
