@@ -3,6 +3,7 @@ package dev.nakade.lifedeath;
 import dev.nakade.go.Board;
 import dev.nakade.go.Color;
 import dev.nakade.go.PointSet;
+import dev.nakade.go.Size;
 import java.util.Arrays;
 
 /**
@@ -14,6 +15,8 @@ import java.util.Arrays;
 final class BoardLife {
   private static final int NONE = 0;
   private static final int OUTSIDE = -1;
+  private static final int[] CIRCLE_X = {-1, 0, 1, 1, 1, 0, -1, -1};
+  private static final int[] CIRCLE_Y = {-1, -1, -1, 0, 1, 1, 1, 0};
 
   private final Board board;
   private final int defender;
@@ -22,8 +25,13 @@ final class BoardLife {
   /** Points of the ground next to a safe stone. */
   private final int[] outer;
 
+  private final boolean[] isOuter;
+
   /** Of each point of the ground, the points of the ground next to it. */
   private final int[][] adjacent;
+
+  /** Of each point of the ground the eight around it in a circle, or {@link #OUTSIDE}. */
+  private final int[][] circles;
 
   /** Of each point its area, counted from 1, or {@link #OUTSIDE}, or {@link #NONE}. */
   private final int[] areaOf;
@@ -56,8 +64,14 @@ final class BoardLife {
     ground = points.stream().toArray();
     adjacent = new int[area][];
     points.forEach(point -> adjacent[point] = around(point).retainAll(points).stream().toArray());
+    circles = new int[area][];
+    points.forEach(point -> circles[point] = circle(point, points));
     PointSet wall = points.border();
     outer = points.stream().filter(point -> around(point).intersects(wall)).toArray();
+    isOuter = new boolean[area];
+    for (int point : outer) {
+      isOuter[point] = true;
+    }
     areaOf = new int[area];
     queue = new int[ground.length];
     isEye = new boolean[ground.length + 1];
@@ -74,14 +88,54 @@ final class BoardLife {
     return PointSet.of(board.size(), point).border();
   }
 
+  /** Diagonal neighbours and those next to the point in turn. */
+  private int[] circle(int point, PointSet points) {
+    Size size = board.size();
+    int[] circle = new int[CIRCLE_X.length];
+    for (int i = 0; i < circle.length; i++) {
+      int x = size.x(point) + CIRCLE_X[i];
+      int y = size.y(point) + CIRCLE_Y[i];
+      boolean inside = size.contains(x, y) && points.contains(size.point(x, y));
+      circle[i] = inside ? size.point(x, y) : OUTSIDE;
+    }
+    return circle;
+  }
+
   /** The points of the ground next to one of it. */
   int[] adjacent(int point) {
     return adjacent[point];
   }
 
-  /** Points of the ground next to a safe stone. */
-  int[] outer() {
-    return outer;
+  /** Whether a safe stone around the ground is next to a point of it. */
+  boolean isOuter(int point) {
+    return isOuter[point];
+  }
+
+  /** How many areas that are closed off were there when asked last. */
+  int areas() {
+    return areas;
+  }
+
+  /**
+   * Whether a stone of the defender on an empty point may close off an area: looked at from there,
+   * the open points next to it are not connected, or a safe stone is next to it. Nothing else that
+   * is played adds to the areas closed off.
+   */
+  boolean mayClose(int point) {
+    if (isOuter[point]) {
+      return true;
+    }
+    int[] circle = circles[point];
+    int parts = 0;
+    for (int i = 1; i < circle.length; i += 2) {
+      boolean goesOn = isOpen(circle[i - 1]) && isOpen(circle[(i + 6) % 8]);
+      parts += isOpen(circle[i]) && !goesOn ? 1 : 0;
+    }
+    return parts > 1;
+  }
+
+  private boolean isOpen(int point) {
+    return point != OUTSIDE && board.color(point) != defender;
   }
 
   /** Whether of the target a stone is alive, or all are where every one must survive. */

@@ -6,6 +6,7 @@ import dev.nakade.proof.CertificateWriter;
 import dev.nakade.proof.Claim;
 import dev.nakade.proof.Conclusion;
 import dev.nakade.search.Budget;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** Writes the certificate of a verdict: the strategy of each claim that makes it up. */
@@ -36,7 +37,7 @@ final class Certifier {
       if (moves.isEmpty()) {
         return Certification.failed("no strategy for '" + claim + "': " + strategy.failure());
       }
-      writer.claim(claim, bytes(writer, moves.get()));
+      writer.claim(claim, Arrays.stream(moves.get()).map(game::point).toArray());
     }
     return Certification.of(writer.finish());
   }
@@ -88,13 +89,5 @@ final class Certifier {
 
   private static int threats(int number) {
     return number == Claim.ANY ? Prover.ALL : number;
-  }
-
-  private byte[] bytes(CertificateWriter writer, int[] moves) {
-    byte[] bytes = new byte[moves.length];
-    for (int i = 0; i < moves.length; i++) {
-      bytes[i] = writer.move(game.point(moves[i]));
-    }
-    return bytes;
   }
 }

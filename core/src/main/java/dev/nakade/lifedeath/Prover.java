@@ -70,6 +70,9 @@ final class Prover {
 
   private Budget budget;
 
+  /** Whether the last search ended without an answer, of which a repetition is one. */
+  private boolean unfinished;
+
   /** Whether the last answer holds for every number of threats. */
   private boolean bare;
 
@@ -133,7 +136,7 @@ final class Prover {
     budget = whole;
     if (winner == Winner.NOBODY && !part.isExhausted()) {
       open.add(pursuit.get());
-      if (pursuit.get().aim == Fight.Aim.TWO_EYES) {
+      if (pursuit.get().aim == Fight.Aim.TWO_EYES && !unfinished) {
         known(pursuit.get().start).learnThatEyesRepeat();
       }
     }
@@ -252,6 +255,7 @@ final class Prover {
     DfPn.Prover side = moves ? DfPn.Prover.SIDE_TO_MOVE : DfPn.Prover.OPPONENT;
     DfPn.Result result = search.prove(side, goal(question), budget);
     bare = result.bare();
+    unfinished = result.answer() == DfPn.Answer.UNKNOWN;
     if (moves && !result.line().isEmpty()) {
       known(start).remember(result.line());
     }

@@ -11,6 +11,11 @@ import dev.nakade.go.Size;
  * are protected. Slower than {@link LocalGame}, and without its guesses of the work left.
  */
 final class WideGame extends Fight {
+  private static final class Position extends Circumstances {
+    /** Whether it is known that the defender has not closed off two areas. */
+    private boolean hasFewAreas;
+  }
+
   private final Board board;
   private final Target target;
   private final BoardLife life;
@@ -18,7 +23,6 @@ final class WideGame extends Fight {
   private final PointSet playable;
   private final int[] points;
   private final int[] region;
-  private final boolean[] isOuter;
   private final int defenderColor;
 
   /** Of each point, how many of the moves with which the defender would live rest on it. */
@@ -41,19 +45,25 @@ final class WideGame extends Fight {
     board.protect(wall);
     target = new Target(problem, board);
     life = new BoardLife(board, defenderColor, ground);
-    isOuter = new boolean[board.size().area()];
-    for (int point : life.outer()) {
-      isOuter[point] = true;
-    }
     rests = new int[board.size().area()];
-    Circumstances first = blank();
+    Position first = blank();
     first.stoneKey = board.key();
     begin(first);
   }
 
   @Override
-  Circumstances blank() {
-    return new Circumstances();
+  Position here() {
+    return (Position) super.here();
+  }
+
+  @Override
+  Position before() {
+    return (Position) super.before();
+  }
+
+  @Override
+  Position blank() {
+    return new Position();
   }
 
   @Override
@@ -68,7 +78,12 @@ final class WideGame extends Fight {
 
   @Override
   boolean isAlive() {
-    return life.isAlive(target);
+    if (here().hasFewAreas) {
+      return false;
+    }
+    boolean alive = life.isAlive(target);
+    here().hasFewAreas = life.areas() < 2;
+    return alive;
   }
 
   @Override
@@ -155,7 +170,7 @@ final class WideGame extends Fight {
 
   /** Whether a point can still be an eye: no safe stone is there or next to it. */
   private boolean isRoom(int point, int block) {
-    if (isOuter[point] || isSafe(point) || isOf(point, block)) {
+    if (life.isOuter(point) || isSafe(point) || isOf(point, block)) {
       return false;
     }
     for (int next : life.adjacent(point)) {
@@ -252,12 +267,17 @@ final class WideGame extends Fight {
 
   /**
    * Counts moves with which the defender would live, and for each point those that rest on it: the
-   * attacker must play on a point on which all do, or capture something.
+   * attacker must play on a point on which all do, or capture something. Moves next to no stone of
+   * the defender are not looked at; they would take long, and seldom live.
    */
   private int threatsToLive() {
     int threats = 0;
+    boolean few = here().hasFewAreas;
     for (int point : region) {
-      if (!isOuter[point] && hasOwnNeighbour(point) && board.isLegal(point, defenderColor)) {
+      if (board.isLegal(point, defenderColor)
+          && !life.isOuter(point)
+          && hasOwnNeighbour(point)
+          && (!few || life.mayClose(point))) {
         board.play(point, defenderColor);
         boolean lives = life.isAlive(target);
         board.undo();
@@ -285,14 +305,16 @@ final class WideGame extends Fight {
   /** The board itself never bans a ko: whether a threat lifts the ban is decided here. */
   @Override
   void set(int move) {
-    Circumstances here = here();
-    here.pass(before());
-    boolean attacks = before().attackerToMove;
+    Position here = here();
+    Position before = before();
+    boolean attacks = before.attackerToMove;
+    here.pass(before);
+    here.hasFewAreas = before.hasFewAreas && (attacks || move == pass || !life.mayClose(move));
     int player = attacks ? attacker() : defenderColor;
     int captures = board.play(point(move), player);
     if (move != pass) {
       here.passes = 0;
-      here.spent = move == before().ko;
+      here.spent = move == before.ko;
       here.ko = board.koPoint();
       board.banKo(Point.NONE, Color.EMPTY);
       if (attacks && captures > 0) {
