@@ -344,6 +344,15 @@ class SolveTest {
     }
   }
 
+  /** All of the largest board: nothing is proved, and that is an answer. */
+  @Test
+  void aHugeRegionIsUnknownAtItsLimits() throws IOException {
+    String huge = file("huge.sgf", "(;SZ[25]PL[B]AW[mm]AB[aa]TR[mm]SQ[aa:yy])");
+    Run run = Run.of("solve", "--json", "--nodes", "200", huge);
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out()).contains("\"result\":\"unknown\"", "\"stoppedBy\":\"nodes\"");
+  }
+
   @Test
   void badInputIsOneLineAndStatusTwo() throws IOException {
     String file = file(MARKED);

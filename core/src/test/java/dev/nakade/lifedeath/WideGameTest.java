@@ -8,6 +8,7 @@ import dev.nakade.go.Point;
 import dev.nakade.proof.Checked;
 import dev.nakade.search.Budget;
 import dev.nakade.search.ProofTable;
+import java.io.IOException;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -190,5 +191,57 @@ class WideGameTest {
     }
     assertThat(seen)
         .containsKeys(Verdict.Kind.ALIVE, Verdict.Kind.SEKI, Verdict.Kind.KO, Verdict.Kind.DEAD);
+  }
+
+  /**
+   * Both on problems of the project. With {@code -Dnakade.measure=true} it is done three times with
+   * a larger budget, and tells of each what it took.
+   */
+  @Test
+  void agreesOnTheProblemsOfTheProject() throws IOException {
+    boolean measures = Boolean.getBoolean("nakade.measure");
+    long nodes = measures ? 1_000_000 : 20_000;
+    for (int round = 0; round < (measures ? 3 : 1); round++) {
+      Tally small = new Tally();
+      Tally large = new Tally();
+      for (CertificateTest.Game game : CertificateTest.games().toList()) {
+        if (Fight.of(game.problem()) instanceof LocalGame) {
+          Verdict quick = small.verdict(new LocalGame(game.problem()), game.problem(), nodes);
+          Verdict slow = large.verdict(new WideGame(game.problem()), game.problem(), nodes);
+          if (slow.kind() != Verdict.Kind.UNKNOWN) {
+            assertThat(slow).as(game.name()).isEqualTo(quick);
+          }
+        }
+      }
+      assertThat(large.found).isGreaterThan(100);
+      if (measures) {
+        System.out.printf("LocalGame: %s%nWideGame: %s%n", small, large);
+      }
+    }
+  }
+
+  /** What the verdicts took. */
+  private static final class Tally {
+    private long nodes;
+    private long nanos;
+    private int found;
+
+    private Verdict verdict(Fight fight, Problem problem, long most) {
+      Budget budget = Budget.ofNodes(most);
+      Prover prover = new Prover(fight, new ProofTable(18), budget);
+      long start = System.nanoTime();
+      Verdict verdict =
+          prover.bounds(Prover.Start.of(problem.toMove())).verdict().orElse(Verdict.UNKNOWN);
+      found += verdict.kind() == Verdict.Kind.UNKNOWN ? 0 : 1;
+      nanos += System.nanoTime() - start;
+      nodes += budget.nodes();
+      return verdict;
+    }
+
+    @Override
+    public String toString() {
+      return String.format(
+          "%,d verdicts, %,d nodes, %,d a second", found, nodes, nodes * 1_000_000_000 / nanos);
+    }
   }
 }
