@@ -152,8 +152,19 @@ final class LocalGame implements Domain {
         return STANDS;
       }
     }
+    return plain ? UNDECIDED : findStaticStanding();
+  }
+
+  /**
+   * What a proof must show in more moves. A side that passes although the end is not to its liking
+   * has lost: the other one passes too.
+   */
+  private byte findStaticStanding() {
+    if (here.passes > 0 && here.attackerToMove == (aim == Aim.TWO_EYES)) {
+      return aim == Aim.TWO_EYES ? FAILS : STANDS;
+    }
     boolean hopeless = aim == Aim.TWO_EYES ? here.lacksEyes() : here.isHopeless();
-    return hopeless && !plain ? FAILS : UNDECIDED;
+    return hopeless ? FAILS : UNDECIDED;
   }
 
   @Override
@@ -332,9 +343,14 @@ final class LocalGame implements Domain {
         ^ KEYS[DEFENDER_THREAT_KEYS + here.defenderThreats];
   }
 
+  /** A pass that the other side would lose by answering with another changes nothing. */
+  private int passesThatMatter() {
+    return here.passes == 1 && here.attackerToMove != (aim == Aim.TWO_EYES) ? 0 : here.passes;
+  }
+
   @Override
   public long bareKey() {
-    long key = here.stoneKey ^ KEYS[PASS_KEYS + here.passes];
+    long key = here.stoneKey ^ KEYS[PASS_KEYS + passesThatMatter()];
     if (here.ko >= 0) {
       key ^= KEYS[KO_KEYS + here.ko];
     }
