@@ -343,6 +343,11 @@ final class LocalGame implements Domain {
         ^ KEYS[DEFENDER_THREAT_KEYS + here.defenderThreats];
   }
 
+  /** The key of the situation as the rules tell it apart, each pass counted. */
+  long situationKey() {
+    return key() ^ KEYS[PASS_KEYS + passesThatMatter()] ^ KEYS[PASS_KEYS + here.passes];
+  }
+
   /** A pass that the other side would lose by answering with another changes nothing. */
   private int passesThatMatter() {
     return here.passes == 1 && here.attackerToMove != (aim == Aim.TWO_EYES) ? 0 : here.passes;

@@ -24,7 +24,7 @@ public final class Solver {
   private static final Prover.Winner DEFENDER = Prover.Winner.DEFENDER;
 
   /** Nodes that the verdicts of wrong moves may cost however little the right ones did. */
-  private static final long SMALL_CHANGE = 10_000;
+  private static final long SMALL_CHANGE = 1_000;
 
   private static final long LEARNING_BYTES = 64L << 20;
 
@@ -160,7 +160,7 @@ public final class Solver {
     VERDICT,
     /** The verdict, and of every first move whether it is right. */
     ALL_MOVES,
-    /** That, and the verdicts of the wrong ones as far as they cost no more than all that. */
+    /** That, and the verdicts of the wrong ones as far as they cost little more than all that. */
     CHEAP_VERDICTS,
     /** That, and the verdicts of all wrong ones. */
     ALL_VERDICTS
@@ -247,9 +247,9 @@ public final class Solver {
     }
   }
 
-  /** Finds verdicts of wrong moves, for no more than was spent before; each gets its part. */
+  /** Finds verdicts of wrong moves, for a quarter of what was spent before; each gets its part. */
   private void explain(List<Integer> moves) {
-    long end = budget.nodes() + Math.max(SMALL_CHANGE, budget.nodes());
+    long end = budget.nodes() + Math.max(SMALL_CHANGE, budget.nodes() / 4);
     for (int i = 0; i < moves.size(); i++) {
       prover.spend(budget.part((end - budget.nodes()) / (moves.size() - i)));
       prover.bounds(after(moves.get(i)));
