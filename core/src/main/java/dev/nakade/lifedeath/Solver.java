@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -25,8 +26,6 @@ public final class Solver {
 
   /** Nodes that the verdicts of wrong moves may cost however little the right ones did. */
   private static final long SMALL_CHANGE = 1_000;
-
-  private static final long LEARNING_BYTES = 64L << 20;
 
   private final Problem problem;
   private final LocalGame game;
@@ -44,31 +43,37 @@ public final class Solver {
 
   /** A solver that tells of each question before it is searched. */
   public Solver(Problem problem, long tableBytes, Budget budget, Consumer<Question> progress) {
+    this(new LocalGame(problem), problem, tableBytes, budget, moverWins -> {}, progress);
+  }
+
+  /** A solver with some ideas only. */
+  public Solver(Problem problem, long tableBytes, Budget budget, Set<Idea> ideas) {
+    this(
+        new LocalGame(problem, Appraisal.standard(), ideas),
+        problem,
+        tableBytes,
+        budget,
+        moverWins -> {},
+        question -> {});
+  }
+
+  /** A solver on a game of its own, which tells the listener of each position that is solved. */
+  Solver(
+      LocalGame game,
+      Problem problem,
+      long tableBytes,
+      Budget budget,
+      DfPn.Listener listener,
+      Consumer<Question> progress) {
     if (problem.target().isEmpty()) {
       throw new IllegalArgumentException("no target: mark the stones that are meant with TR");
     }
     this.problem = problem;
-    this.game = new LocalGame(problem);
+    this.game = game;
     this.start = Prover.Start.of(problem.toMove());
     this.budget = budget;
-    this.prover =
-        new Prover(
-            game,
-            new DfPn(game, ProofTable.ofBytes(tableBytes)),
-            budget,
-            question -> progress.accept(question(question)));
-    this.mover = prover.mover(start);
-  }
-
-  /** A solver that guesses with an appraisal of its own, and teaches what it solves. */
-  Solver(Problem problem, Budget budget, Appraisal appraisal, LocalGame.Pupil pupil) {
-    this.problem = problem;
-    this.game = new LocalGame(problem, appraisal);
-    this.start = Prover.Start.of(problem.toMove());
-    this.budget = budget;
-    DfPn search =
-        new DfPn(game, ProofTable.ofBytes(LEARNING_BYTES), wins -> game.teach(pupil, wins));
-    this.prover = new Prover(game, search, budget, question -> {});
+    DfPn search = new DfPn(game, ProofTable.ofBytes(tableBytes), listener);
+    this.prover = new Prover(game, search, budget, question -> progress.accept(question(question)));
     this.mover = prover.mover(start);
   }
 
