@@ -7,6 +7,8 @@ import dev.nakade.go.PointSet;
 import dev.nakade.go.Zobrist;
 import dev.nakade.search.Domain;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
 
 /**
  * A problem cut out of its board. Attacking stones outside are safe, and a stone that joins them
@@ -50,6 +52,11 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
   private final int aimKey;
 
   final boolean every;
+  final boolean seesRelevance;
+  private final boolean seesAtari;
+  private final boolean seesRoom;
+  private final boolean seesPasses;
+  private final boolean sharesProofs;
   private final int attackerColor;
 
   /** The positions of the line, of which the last is here. */
@@ -62,7 +69,12 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
   private boolean plain;
 
   /** A fight whose points are numbered below {@code points}. */
-  Fight(Problem problem, int points) {
+  Fight(Problem problem, int points, Set<Idea> ideas) {
+    seesAtari = ideas.contains(Idea.ATARI);
+    seesRoom = ideas.contains(Idea.WANT_OF_ROOM);
+    seesRelevance = ideas.contains(Idea.RELEVANT_POINTS);
+    seesPasses = ideas.contains(Idea.SINGLE_PASSES);
+    sharesProofs = ideas.contains(Idea.THREATLESS_PROOFS);
     pass = points;
     defenderKeys = points;
     lostKeys = 2 * points;
@@ -79,9 +91,14 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
 
   /** The fight of a problem, of the quickest kind that has room for it. */
   static Fight of(Problem problem) {
+    return of(problem, EnumSet.allOf(Idea.class));
+  }
+
+  /** The fight of a problem with some ideas only. */
+  static Fight of(Problem problem, Set<Idea> ideas) {
     return ground(problem).count() <= LocalPoints.BITS
-        ? new LocalGame(problem)
-        : new WideGame(problem);
+        ? new LocalGame(problem, Appraisal.standard(), ideas)
+        : new WideGame(problem, ideas);
   }
 
   /**
@@ -219,14 +236,25 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
       return aim == Aim.SURVIVE || isAlive() ? STANDS : FAILS;
     }
     if (here.attackerToMove) {
-      if (isInAtari()) {
+      if (seesAtari && isInAtari()) {
         return FAILS;
       }
       if (isAlive()) {
         return STANDS;
       }
     }
-    return isHopeless() && !plain ? FAILS : UNDECIDED;
+    return plain ? UNDECIDED : findStaticStanding();
+  }
+
+  /**
+   * What a proof must show in more moves. A side that passes although the end is not to its liking
+   * has lost: the other one passes too.
+   */
+  private byte findStaticStanding() {
+    if (seesPasses && here.passes > 0 && here.attackerToMove == (aim == Aim.TWO_EYES)) {
+      return aim == Aim.TWO_EYES ? FAILS : STANDS;
+    }
+    return seesRoom && isHopeless() ? FAILS : UNDECIDED;
   }
 
   @Override
@@ -337,14 +365,29 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
 
   @Override
   public final long key() {
-    return bareKey()
+    return keyWithoutThreats()
         ^ keys[attackerThreatKeys + here.attackerThreats]
         ^ keys[defenderThreatKeys + here.defenderThreats];
   }
 
+  /** The key of the situation as the rules tell it apart, each pass counted. */
+  final long situationKey() {
+    return key() ^ keys[passKeys + passesThatMatter()] ^ keys[passKeys + here.passes];
+  }
+
+  /** A pass that the other side would lose by answering with another changes nothing. */
+  private int passesThatMatter() {
+    boolean unlike = here.attackerToMove != (aim == Aim.TWO_EYES);
+    return seesPasses && here.passes == 1 && unlike ? 0 : here.passes;
+  }
+
   @Override
   public final long bareKey() {
-    long key = here.stoneKey ^ keys[passKeys + here.passes];
+    return sharesProofs ? keyWithoutThreats() : key();
+  }
+
+  private long keyWithoutThreats() {
+    long key = here.stoneKey ^ keys[passKeys + passesThatMatter()];
     if (here.ko >= 0) {
       key ^= keys[koKeys + here.ko];
     }

@@ -1,6 +1,8 @@
 package dev.nakade.lifedeath;
 
 import dev.nakade.go.Point;
+import java.util.EnumSet;
+import java.util.Set;
 
 /** A fight on {@link LocalPoints}. */
 final class LocalGame extends Fight {
@@ -9,14 +11,16 @@ final class LocalGame extends Fight {
 
   private final LocalPoints local;
   private final Appraisal appraisal;
+  private final boolean guesses;
 
   LocalGame(Problem problem) {
-    this(problem, Appraisal.standard());
+    this(problem, Appraisal.standard(), EnumSet.allOf(Idea.class));
   }
 
-  LocalGame(Problem problem, Appraisal appraisal) {
-    super(problem, LocalPoints.BITS);
+  LocalGame(Problem problem, Appraisal appraisal, Set<Idea> ideas) {
+    super(problem, LocalPoints.BITS, ideas);
     this.appraisal = appraisal;
+    guesses = ideas.contains(Idea.LEARNED_GUESSES);
     local = new LocalPoints(problem);
     LocalPosition first = blank();
     first.attackers = local.mask(problem.board().points(attacker()));
@@ -94,20 +98,23 @@ final class LocalGame extends Fight {
   /** Odds are asked for once: {@link #effortOfOpponent} follows at the same position. */
   @Override
   public int effort() {
+    if (!guesses) {
+      return 1;
+    }
     appraisal.appraise(local, here(), before(), aim());
     return appraisal.effort();
   }
 
   @Override
   public int effortOfOpponent() {
-    return appraisal.effortOfOpponent();
+    return guesses ? appraisal.effortOfOpponent() : 1;
   }
 
   @Override
   public int candidates(int[] into, int start) {
     LocalPosition here = here();
     boolean attacks = here.attackerToMove;
-    long relevant = attacks ? here.relevantToAttacker() : local.full();
+    long relevant = attacks && seesRelevance ? here.relevantToAttacker() : local.full();
     boolean threat = here.threats(attacks) > 0;
     int end = start;
     for (long rest = here.empty() & local.playable(); rest != 0; rest &= rest - 1) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -24,9 +25,7 @@ public final class Solver {
   private static final Prover.Winner DEFENDER = Prover.Winner.DEFENDER;
 
   /** Nodes that the verdicts of wrong moves may cost however little the right ones did. */
-  private static final long SMALL_CHANGE = 10_000;
-
-  private static final long LEARNING_BYTES = 64L << 20;
+  private static final long SMALL_CHANGE = 1_000;
 
   private final Problem problem;
   private final Fight game;
@@ -44,32 +43,31 @@ public final class Solver {
 
   /** A solver that tells of each question before it is searched. */
   public Solver(Problem problem, long tableBytes, Budget budget, Consumer<Question> progress) {
+    this(Fight.of(problem), problem, tableBytes, budget, moverWins -> {}, progress);
+  }
+
+  /** A solver with some ideas only. */
+  public Solver(Problem problem, long tableBytes, Budget budget, Set<Idea> ideas) {
+    this(Fight.of(problem, ideas), problem, tableBytes, budget, moverWins -> {}, question -> {});
+  }
+
+  /** A solver on a game of its own, which tells the listener of each position that is solved. */
+  Solver(
+      Fight game,
+      Problem problem,
+      long tableBytes,
+      Budget budget,
+      DfPn.Listener listener,
+      Consumer<Question> progress) {
     if (problem.target().isEmpty()) {
       throw new IllegalArgumentException("no target: mark the stones that are meant with TR");
     }
     this.problem = problem;
-    this.game = Fight.of(problem);
+    this.game = game;
     this.start = Prover.Start.of(problem.toMove());
     this.budget = budget;
-    this.prover =
-        new Prover(
-            game,
-            new DfPn(game, ProofTable.ofBytes(tableBytes)),
-            budget,
-            question -> progress.accept(question(question)));
-    this.mover = prover.mover(start);
-  }
-
-  /** A solver that guesses with an appraisal of its own, and teaches what it solves. */
-  Solver(Problem problem, Budget budget, Appraisal appraisal, LocalGame.Pupil pupil) {
-    this.problem = problem;
-    LocalGame local = new LocalGame(problem, appraisal);
-    this.game = local;
-    this.start = Prover.Start.of(problem.toMove());
-    this.budget = budget;
-    DfPn search =
-        new DfPn(game, ProofTable.ofBytes(LEARNING_BYTES), wins -> local.teach(pupil, wins));
-    this.prover = new Prover(game, search, budget, question -> {});
+    DfPn search = new DfPn(game, ProofTable.ofBytes(tableBytes), listener);
+    this.prover = new Prover(game, search, budget, question -> progress.accept(question(question)));
     this.mover = prover.mover(start);
   }
 
@@ -161,7 +159,7 @@ public final class Solver {
     VERDICT,
     /** The verdict, and of every first move whether it is right. */
     ALL_MOVES,
-    /** That, and the verdicts of the wrong ones as far as they cost no more than all that. */
+    /** That, and the verdicts of the wrong ones as far as they cost little more than all that. */
     CHEAP_VERDICTS,
     /** That, and the verdicts of all wrong ones. */
     ALL_VERDICTS
@@ -248,9 +246,9 @@ public final class Solver {
     }
   }
 
-  /** Finds verdicts of wrong moves, for no more than was spent before; each gets its part. */
+  /** Finds verdicts of wrong moves, for a quarter of what was spent before; each gets its part. */
   private void explain(List<Integer> moves) {
-    long end = budget.nodes() + Math.max(SMALL_CHANGE, budget.nodes());
+    long end = budget.nodes() + Math.max(SMALL_CHANGE, budget.nodes() / 4);
     for (int i = 0; i < moves.size(); i++) {
       prover.spend(budget.part((end - budget.nodes()) / (moves.size() - i)));
       prover.bounds(after(moves.get(i)));

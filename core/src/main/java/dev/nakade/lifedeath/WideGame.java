@@ -5,6 +5,8 @@ import dev.nakade.go.Color;
 import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import dev.nakade.go.Size;
+import java.util.EnumSet;
+import java.util.Set;
 
 /**
  * A fight of any size, on a board that has nothing but its ground and the stones around it, which
@@ -29,8 +31,12 @@ final class WideGame extends Fight {
   private final int[] rests;
 
   WideGame(Problem problem) {
+    this(problem, EnumSet.allOf(Idea.class));
+  }
+
+  WideGame(Problem problem, Set<Idea> ideas) {
     // Keys of stones are the board's own, which are those that come before all others here.
-    super(problem, Size.MAX_AREA);
+    super(problem, Size.MAX_AREA, ideas);
     defenderColor = problem.defender();
     ground = ground(problem);
     playable = problem.region();
@@ -240,7 +246,7 @@ final class WideGame extends Fight {
     boolean attacks = here().attackerToMove;
     int player = attacks ? attacker() : defenderColor;
     int ko = here().threats(attacks) > 0 ? Point.NONE : here().ko;
-    int threats = attacks ? threatsToLive() : 0;
+    int threats = attacks && seesRelevance ? threatsToLive() : 0;
     int end = start;
     for (int point : region) {
       if (point != ko

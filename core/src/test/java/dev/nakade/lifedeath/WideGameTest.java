@@ -50,9 +50,9 @@ class WideGameTest {
         int length = 0;
         do {
           compare(local, wide, text(i, problem));
-          keys.putIfAbsent(local.key(), wide.key());
+          keys.putIfAbsent(local.situationKey(), wide.situationKey());
           bareKeys.putIfAbsent(local.bareKey(), wide.bareKey());
-          assertThat(keys.get(local.key())).isEqualTo(wide.key());
+          assertThat(keys.get(local.situationKey())).isEqualTo(wide.situationKey());
           assertThat(bareKeys.get(local.bareKey())).isEqualTo(wide.bareKey());
           int count = local.replies(localMoves);
           wide.replies(wideMoves);
