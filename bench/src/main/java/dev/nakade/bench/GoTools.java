@@ -36,7 +36,8 @@ final class GoTools implements Experiment {
 
   @Override
   public String summary() {
-    return "our own solver on labelled problems; --data FILE.jsonl --n N --seed S --nodes N --first";
+    return "our own solver on labelled problems; --data FILE.jsonl --n N --seed S --nodes N"
+        + " --threads N --first";
   }
 
   private static final class Options {
@@ -51,6 +52,9 @@ final class GoTools implements Experiment {
 
     @Option(names = "--nodes")
     private long nodes = 1_000_000;
+
+    @Option(names = "--threads")
+    private int threads = 1;
 
     @Option(names = "--first")
     private boolean first;
@@ -101,7 +105,7 @@ final class GoTools implements Experiment {
     Problem problem = Problem.of(SgfReader.read(row.get("sgf").asText()).games().get(0));
     long start = System.nanoTime();
     Solver.Solution solution =
-        new Solver(problem, TABLE_BYTES, Budget.ofNodes(options.nodes))
+        new Solver(problem, TABLE_BYTES, options.threads, Budget.ofNodes(options.nodes), it -> {})
             .solve(options.first ? Solver.Wanted.VERDICT : Solver.Wanted.ALL_MOVES);
     tally.micros.add((System.nanoTime() - start) / 1_000);
     tally.nodes += solution.nodes();

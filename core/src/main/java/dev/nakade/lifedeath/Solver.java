@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /**
@@ -31,6 +33,7 @@ public final class Solver {
   private final Problem problem;
   private final LocalGame game;
   private final Prover prover;
+  private final Crew crew;
   private final Prover.Start start;
   private final Prover.Winner mover;
   private final Budget budget;
@@ -44,6 +47,19 @@ public final class Solver {
 
   /** A solver that tells of each question before it is searched. */
   public Solver(Problem problem, long tableBytes, Budget budget, Consumer<Question> progress) {
+    this(problem, tableBytes, 1, budget, progress);
+  }
+
+  /**
+   * A solver of so many threads, which are started where they are worth it and have ended whenever
+   * it returns. With more than one, what is proved is the same, but not always by the same moves
+   * and never for the same nodes; and it may be told of questions on each of them.
+   */
+  public Solver(
+      Problem problem, long tableBytes, int threads, Budget budget, Consumer<Question> progress) {
+    if (threads < 1) {
+      throw new IllegalArgumentException(threads + " threads");
+    }
     if (problem.target().isEmpty()) {
       throw new IllegalArgumentException("no target: mark the stones that are meant with TR");
     }
@@ -51,13 +67,21 @@ public final class Solver {
     this.game = new LocalGame(problem);
     this.start = Prover.Start.of(problem.toMove());
     this.budget = budget;
+    ProofTable table = ProofTable.ofBytes(tableBytes);
     this.prover =
         new Prover(
-            game,
-            new DfPn(game, ProofTable.ofBytes(tableBytes)),
-            budget,
-            question -> progress.accept(question(question)));
+            game, new DfPn(game, table), budget, question -> progress.accept(question(question)));
+    this.crew = new Crew(provers(threads, table));
     this.mover = prover.mover(start);
+  }
+
+  private List<Prover> provers(int threads, ProofTable table) {
+    List<Prover> provers = new ArrayList<>(List.of(prover));
+    while (provers.size() < threads) {
+      LocalGame another = new LocalGame(problem);
+      provers.add(prover.another(another, new DfPn(another, table)));
+    }
+    return provers;
   }
 
   /** A solver that guesses with an appraisal of its own, and teaches what it solves. */
@@ -69,6 +93,7 @@ public final class Solver {
     DfPn search =
         new DfPn(game, ProofTable.ofBytes(LEARNING_BYTES), wins -> game.teach(pupil, wins));
     this.prover = new Prover(game, search, budget, question -> {});
+    this.crew = new Crew(List.of(prover));
     this.mover = prover.mover(start);
   }
 
@@ -224,7 +249,7 @@ public final class Solver {
   }
 
   private void search(Wanted wanted) {
-    Optional<Verdict> verdict = prover.bounds(start).verdict();
+    Optional<Verdict> verdict = crew.bounds(start, budget).verdict();
     if (verdict.isEmpty()) {
       return;
     }
@@ -241,7 +266,7 @@ public final class Solver {
     }
     complete = judge(verdict.get(), moves);
     if (wanted == Wanted.ALL_VERDICTS) {
-      moves.forEach(move -> prover.bounds(after(move)));
+      crew.shareOut(moves.size(), budget, (by, share, i) -> by.bounds(after(moves.get(i))));
     } else if (wanted == Wanted.CHEAP_VERDICTS) {
       explain(moves);
     }
@@ -249,11 +274,18 @@ public final class Solver {
 
   /** Finds verdicts of wrong moves, for no more than was spent before; each gets its part. */
   private void explain(List<Integer> moves) {
-    long end = budget.nodes() + Math.max(SMALL_CHANGE, budget.nodes());
-    for (int i = 0; i < moves.size(); i++) {
-      prover.spend(budget.part((end - budget.nodes()) / (moves.size() - i)));
-      prover.bounds(after(moves.get(i)));
-    }
+    AtomicLong left = new AtomicLong(Math.max(SMALL_CHANGE, budget.nodes()));
+    crew.shareOut(
+        moves.size(),
+        budget,
+        (by, share, i) -> {
+          int rest = moves.size() - i;
+          long most = left.getAndUpdate(nodes -> nodes - nodes / rest) / rest;
+          Budget part = share.part(most);
+          by.spend(part);
+          by.bounds(after(moves.get(i)));
+          left.addAndGet(most - part.nodes());
+        });
     prover.spend(budget);
   }
 
@@ -263,15 +295,21 @@ public final class Solver {
 
   /** Judges every first move; says whether all could be. */
   private boolean judge(Verdict verdict, List<Integer> moves) {
-    boolean all = true;
-    for (int move : moves) {
-      if (!judged.containsKey(game.point(move))) {
-        Optional<Boolean> right = isRight(verdict, move);
-        right.ifPresent(answer -> judged.put(game.point(move), answer));
-        all &= right.isPresent();
-      }
+    List<Integer> open =
+        moves.stream().filter(move -> !judged.containsKey(game.point(move))).toList();
+    Map<Integer, Boolean> answers = new ConcurrentHashMap<>();
+    try {
+      crew.shareOut(
+          open.size(),
+          budget,
+          (by, share, i) ->
+              isRight(by, verdict, open.get(i)).ifPresent(it -> answers.put(open.get(i), it)));
+    } finally {
+      open.stream()
+          .filter(answers::containsKey)
+          .forEach(move -> judged.put(game.point(move), answers.get(move)));
     }
-    return all;
+    return answers.size() == open.size();
   }
 
   /** Whether the mover gets the worst, so that one first move is as good as another. */
@@ -306,7 +344,7 @@ public final class Solver {
   }
 
   /** Whether the mover still gets the verdict after this move; empty if that was not proved. */
-  private Optional<Boolean> isRight(Verdict verdict, int move) {
+  private Optional<Boolean> isRight(Prover by, Verdict verdict, int move) {
     Verdict.Kind kind = verdict.kind();
     if (hasLost(kind)) {
       return Optional.of(true);
@@ -317,8 +355,8 @@ public final class Solver {
     boolean aboutEyes = mover == DEFENDER ? kind == Verdict.Kind.ALIVE : kind == Verdict.Kind.SEKI;
     Prover.Winner winner =
         aboutEyes
-            ? prover.winner(LocalGame.Aim.TWO_EYES, after(move), Prover.ALL)
-            : prover.winner(after(move), balanceToKeep(verdict));
+            ? by.winner(LocalGame.Aim.TWO_EYES, after(move), Prover.ALL)
+            : by.winner(after(move), balanceToKeep(verdict));
     return winner == Prover.Winner.NOBODY ? Optional.empty() : Optional.of(winner == mover);
   }
 

@@ -35,7 +35,7 @@ public final class Budget {
 
   private long nodes;
   private long nextLook = INTERVAL;
-  private Limit reached;
+  private volatile Limit reached;
   private volatile boolean cancelled;
   private volatile long nodesSeen;
 
