@@ -18,13 +18,13 @@ import java.util.stream.Stream;
  * ended when it is done, also if it was cancelled or went wrong.
  */
 final class Crew {
-  /** Nodes that the first prover spends alone, before it is worth while to start threads. */
-  private static final long ALONE = 2_000;
-
   private final List<Prover> provers;
+  private final long alone;
 
-  Crew(List<Prover> provers) {
+  /** A crew whose first prover spends about so many nodes alone before the others are woken. */
+  Crew(List<Prover> provers, long alone) {
     this.provers = List.copyOf(provers);
+    this.alone = alone;
   }
 
   /** One of several pieces of work, to be paid for with a share of the budget. */
@@ -35,7 +35,7 @@ final class Crew {
   /** Does so many pieces of work: they are begun in order, and several are under way at a time. */
   void shareOut(int pieces, Budget budget, Piece piece) {
     Prover first = provers.get(0);
-    if (provers.size() == 1 || budget.nodes() < ALONE) {
+    if (provers.size() == 1 || budget.nodes() < alone) {
       for (int i = 0; i < pieces; i++) {
         piece.work(first, budget, i);
       }
@@ -67,7 +67,7 @@ final class Crew {
     if (provers.size() == 1) {
       return first.bounds(start);
     }
-    first.bounds(start, ALONE / 2);
+    first.bounds(start, alone / 2);
     if (!first.isSettled(start)) {
       Pursuits pursuits = new Pursuits(start, budget);
       pursuits.shift.run(provers, pursuits::work);

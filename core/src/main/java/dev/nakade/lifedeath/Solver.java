@@ -28,6 +28,9 @@ public final class Solver {
   /** Nodes that the verdicts of wrong moves may cost however little the right ones did. */
   private static final long SMALL_CHANGE = 10_000;
 
+  /** Nodes for which it is not worth while to start threads: some milliseconds. */
+  private static final long ALONE = 2_000;
+
   private static final long LEARNING_BYTES = 64L << 20;
 
   private final Problem problem;
@@ -57,6 +60,17 @@ public final class Solver {
    */
   public Solver(
       Problem problem, long tableBytes, int threads, Budget budget, Consumer<Question> progress) {
+    this(problem, tableBytes, threads, ALONE, budget, progress);
+  }
+
+  /** A solver that starts its threads after so many nodes. */
+  Solver(
+      Problem problem,
+      long tableBytes,
+      int threads,
+      long alone,
+      Budget budget,
+      Consumer<Question> progress) {
     if (threads < 1) {
       throw new IllegalArgumentException(threads + " threads");
     }
@@ -71,7 +85,7 @@ public final class Solver {
     this.prover =
         new Prover(
             game, new DfPn(game, table), budget, question -> progress.accept(question(question)));
-    this.crew = new Crew(provers(threads, table));
+    this.crew = new Crew(provers(threads, table), alone);
     this.mover = prover.mover(start);
   }
 
@@ -93,7 +107,7 @@ public final class Solver {
     DfPn search =
         new DfPn(game, ProofTable.ofBytes(LEARNING_BYTES), wins -> game.teach(pupil, wins));
     this.prover = new Prover(game, search, budget, question -> {});
-    this.crew = new Crew(List.of(prover));
+    this.crew = new Crew(List.of(prover), ALONE);
     this.mover = prover.mover(start);
   }
 
