@@ -55,8 +55,8 @@ public final class Solver {
 
   /**
    * A solver of so many threads, which are started where they are worth it and have ended whenever
-   * it returns. With more than one, what is proved is the same, but not always by the same moves
-   * and never for the same nodes; and it may be told of questions on each of them.
+   * it returns. They spend the one budget together. With more than one, verdicts are the same, but
+   * lines and nodes may differ from run to run, and {@code progress} is told on each thread.
    */
   public Solver(
       Problem problem, long tableBytes, int threads, Budget budget, Consumer<Question> progress) {
