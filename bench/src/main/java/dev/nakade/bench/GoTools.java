@@ -3,6 +3,7 @@ package dev.nakade.bench;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nakade.go.Point;
+import dev.nakade.go.PointSet;
 import dev.nakade.lifedeath.Problem;
 import dev.nakade.lifedeath.Solver;
 import dev.nakade.lifedeath.Verdict;
@@ -16,7 +17,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -36,8 +41,8 @@ final class GoTools implements Experiment {
 
   @Override
   public String summary() {
-    return "our own solver on labelled problems; --data FILE.jsonl --n N --seed S --nodes N"
-        + " --threads N --first";
+    return "our own solver on labelled problems; --data FILE.jsonl --n N --seed S --nodes N --first"
+        + " --threads N --where TEXT --target marked|group";
   }
 
   private static final class Options {
@@ -58,67 +63,142 @@ final class GoTools implements Experiment {
 
     @Option(names = "--first")
     private boolean first;
+
+    /** Only problems whose id or collection holds this. */
+    @Option(names = "--where")
+    private Optional<String> where = Optional.empty();
+
+    @Option(names = "--target")
+    private Target target = Target.MARKED;
+  }
+
+  /** Whose life is asked. */
+  private enum Target {
+    /** The stones with triangles. */
+    MARKED,
+    /** All stones of their colour in the region, which is what the labels mean. */
+    GROUP
   }
 
   /** What came out: verdict and a right move as labelled, not so, or nothing within the nodes. */
   private static final class Tally {
+    private static final List<Long> MILLIS = List.of(10L, 100L, 1_000L, 5_000L);
+
     private int right;
     private int wrong;
     private int open;
     private long nodes;
     private final List<Long> micros = new ArrayList<>();
+    private final List<Long> microsOfAnswers = new ArrayList<>();
+
+    private void print(PrintStream out, String title, long nodesEach) {
+      Collections.sort(micros);
+      out.printf(
+          Locale.ROOT,
+          "%s%d as labelled, %d not, %d open within %,d nodes each; %,d nodes, %,d a second;"
+              + " microseconds: median %,d, 95 %% %,d, most %,d; answered within %s%n",
+          title,
+          right,
+          wrong,
+          open,
+          nodesEach,
+          nodes,
+          1_000_000 * nodes / Math.max(1, micros.stream().mapToLong(m -> m).sum()),
+          micros.get(micros.size() / 2),
+          micros.get(micros.size() * 95 / 100),
+          micros.get(micros.size() - 1),
+          MILLIS.stream()
+              .map(millis -> String.format(Locale.ROOT, "%,d ms %d", millis, within(millis)))
+              .collect(Collectors.joining(", ")));
+    }
+
+    private long within(long millis) {
+      return microsOfAnswers.stream().filter(m -> m <= 1_000 * millis).count();
+    }
   }
 
   @Override
   public int run(List<String> arguments, PrintStream out) throws IOException {
-    Options options;
+    Options options = new Options();
     try {
-      options = CommandLine.populateCommand(new Options(), arguments.toArray(String[]::new));
+      new CommandLine(options)
+          .setCaseInsensitiveEnumValuesAllowed(true)
+          .parseArgs(arguments.toArray(String[]::new));
     } catch (ParameterException e) {
       throw new IOException(e.getMessage(), e);
     }
-    List<String> lines = new ArrayList<>(Files.readAllLines(options.data));
-    Collections.shuffle(lines, new Random(options.seed));
-    Tally tally = new Tally();
-    ObjectMapper json = new ObjectMapper();
-    for (String line : lines.subList(0, Math.min(options.count, lines.size()))) {
-      solve(json.readTree(line), options, tally, out);
+    List<JsonNode> rows = rows(options);
+    if (rows.isEmpty()) {
+      throw new IOException("no problem to solve; see --data, --where and --n");
     }
-    Collections.sort(tally.micros);
-    out.printf(
-        Locale.ROOT,
-        "%d as labelled, %d not, %d open within %,d nodes each; %,d nodes, %,d a second;"
-            + " microseconds: median %,d, 95 %% %,d, most %,d%n",
-        tally.right,
-        tally.wrong,
-        tally.open,
-        options.nodes,
-        tally.nodes,
-        1_000_000 * tally.nodes / Math.max(1, tally.micros.stream().mapToLong(m -> m).sum()),
-        tally.micros.get(tally.micros.size() / 2),
-        tally.micros.get(tally.micros.size() * 95 / 100),
-        tally.micros.get(tally.micros.size() - 1));
-    return tally.wrong == 0 ? 0 : 1;
+    Tally all = new Tally();
+    Map<String, Tally> collections = new TreeMap<>();
+    for (JsonNode row : rows) {
+      String collection = row.path("collection").asText();
+      Tally part = collections.computeIfAbsent(collection, it -> new Tally());
+      solve(row, options, List.of(all, part), out);
+    }
+    if (options.where.isPresent()) {
+      collections.forEach((name, part) -> part.print(out, name + ": ", options.nodes));
+    }
+    all.print(out, "", options.nodes);
+    return all.wrong == 0 ? 0 : 1;
   }
 
-  private static void solve(JsonNode row, Options options, Tally tally, PrintStream out) {
-    Problem problem = Problem.of(SgfReader.read(row.get("sgf").asText()).games().get(0));
+  /** The problems that are wanted, in the order of the seed. */
+  private static List<JsonNode> rows(Options options) throws IOException {
+    List<String> lines = new ArrayList<>(Files.readAllLines(options.data));
+    Collections.shuffle(lines, new Random(options.seed));
+    ObjectMapper json = new ObjectMapper();
+    List<JsonNode> rows = new ArrayList<>();
+    for (String line : lines) {
+      if (rows.size() >= options.count) {
+        break;
+      }
+      JsonNode row = json.readTree(line);
+      if (options.where.isEmpty()
+          || row.get("id").asText().contains(options.where.get())
+          || row.path("collection").asText().contains(options.where.get())) {
+        rows.add(row);
+      }
+    }
+    return rows;
+  }
+
+  private static void solve(JsonNode row, Options options, List<Tally> tallies, PrintStream out) {
+    Problem problem = problem(row, options.target);
     long start = System.nanoTime();
     Solver.Solution solution =
         new Solver(problem, TABLE_BYTES, options.threads, Budget.ofNodes(options.nodes), it -> {})
             .solve(options.first ? Solver.Wanted.VERDICT : Solver.Wanted.ALL_MOVES);
-    tally.micros.add((System.nanoTime() - start) / 1_000);
-    tally.nodes += solution.nodes();
+    long micros = (System.nanoTime() - start) / 1_000;
     String label = label(solution.verdict());
-    if (label.isEmpty()) {
-      tally.open++;
-    } else if (label.equals(row.get("result").asText())
-        && (options.first || isRight(row, problem, solution))) {
-      tally.right++;
-    } else {
-      tally.wrong++;
+    boolean right =
+        label.equals(row.get("result").asText())
+            && (options.first || isRight(row, problem, solution));
+    for (Tally tally : tallies) {
+      tally.micros.add(micros);
+      tally.nodes += solution.nodes();
+      if (label.isEmpty()) {
+        tally.open++;
+      } else {
+        tally.microsOfAnswers.add(micros);
+        tally.right += right ? 1 : 0;
+        tally.wrong += right ? 0 : 1;
+      }
+    }
+    if (!label.isEmpty() && !right) {
       out.println(row.get("id").asText() + ": " + label + ", labelled " + row.get("result"));
     }
+  }
+
+  private static Problem problem(JsonNode row, Target target) {
+    Problem marked = Problem.of(SgfReader.read(row.get("sgf").asText()).games().get(0));
+    if (target == Target.MARKED) {
+      return marked;
+    }
+    PointSet group = marked.region().copy().retainAll(marked.board().points(marked.defender()));
+    return new Problem(marked.board(), marked.toMove(), group, marked.region());
   }
 
   /** In the words of the labels; empty if it is not known. */

@@ -18,7 +18,9 @@ public final class Main {
           new Kit(),
           new Proofs(),
           new Certificates(),
-          new GoTools());
+          new GoTools(),
+          new Ideas(),
+          new Learn());
 
   private Main() {}
 

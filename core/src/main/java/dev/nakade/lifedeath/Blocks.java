@@ -9,8 +9,6 @@ final class Blocks {
   static final int DEFENDER = 1;
 
   private final LocalPoints local;
-  private long attackers = -1;
-  private long defenders = -1;
 
   /** Of the attacker's blocks, then of the defender's. */
   private final long[] stones = new long[LocalPoints.BITS];
@@ -23,14 +21,10 @@ final class Blocks {
   }
 
   /** Finds the blocks of a position, all but the safe ones. */
-  void find(long attacking, long defending, long safe) {
-    if (attacking != attackers || defending != defenders) {
-      attackers = attacking;
-      defenders = defending;
-      long empty = local.full() & ~(attacking | defending);
-      ends[1] = add(attacking & ~safe, empty, 0);
-      ends[2] = add(defending, empty, ends[1]);
-    }
+  void find(LocalPosition position) {
+    long empty = position.empty();
+    ends[1] = add(position.attackers & ~position.safe, empty, 0);
+    ends[2] = add(position.defenders, empty, ends[1]);
   }
 
   private int add(long side, long empty, int from) {
@@ -44,9 +38,64 @@ final class Blocks {
     return end;
   }
 
+  /** Becomes the blocks after a move that captured nothing, from those before it. */
+  void follow(Blocks before, LocalPosition after) {
+    if (after.move == LocalGame.PASS) {
+      ends[1] = take(before, ATTACKER, 0, 0);
+      ends[2] = take(before, DEFENDER, ends[1], 0);
+    } else if (after.attackerToMove) {
+      ends[1] = take(before, ATTACKER, 0, 1L << after.move);
+      ends[2] = join(before, DEFENDER, ends[1], after);
+    } else {
+      ends[1] = join(before, ATTACKER, 0, after);
+      ends[2] = take(before, DEFENDER, ends[1], 1L << after.move);
+    }
+  }
+
+  /** Takes over the blocks of a side, without a liberty that was filled. */
+  private int take(Blocks before, int side, int from, long filled) {
+    int end = from;
+    for (int i = before.ends[side]; i < before.ends[side + 1]; i++) {
+      stones[end] = before.stones[i];
+      liberties[end++] = before.liberties[i] & ~filled;
+    }
+    return end;
+  }
+
+  /** Takes over the blocks of a side, those next to its new stone made one with it. */
+  private int join(Blocks before, int side, int from, LocalPosition after) {
+    long stone = 1L << after.move;
+    long block = stone;
+    long free = local.neighbours(after.move) & after.empty();
+    int end = from;
+    for (int i = before.ends[side]; i < before.ends[side + 1]; i++) {
+      if ((before.liberties[i] & stone) != 0) {
+        block |= before.stones[i];
+        free |= before.liberties[i];
+      } else {
+        stones[end] = before.stones[i];
+        liberties[end++] = before.liberties[i];
+      }
+    }
+    if ((after.safe & stone) == 0) {
+      stones[end] = block;
+      liberties[end++] = free & ~stone;
+    }
+    return end;
+  }
+
   /** How many blocks a side has. */
   int count(int side) {
     return ends[side + 1] - ends[side];
+  }
+
+  /** The block of the defender that a stone belongs to. */
+  long block(long stone) {
+    int i = ends[1];
+    while ((stones[i] & stone) == 0) {
+      i++;
+    }
+    return stones[i];
   }
 
   /** How many blocks of a side have at most one liberty. */

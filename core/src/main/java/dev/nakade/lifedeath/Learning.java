@@ -6,6 +6,7 @@ import dev.nakade.go.PointSet;
 import dev.nakade.go.Size;
 import dev.nakade.search.Budget;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Random;
 import java.util.function.Consumer;
 
@@ -19,6 +20,7 @@ public final class Learning {
   private static final int ROUNDS = 2;
   private static final int EPOCHS = 6;
   private static final double RATE = 0.02;
+  private static final long TABLE_BYTES = 64L << 20;
   private static final int FEATURES = Appraisal.Feature.values().length;
 
   /** Shorts an example: places of the values among the weights, and 1 if the defender won. */
@@ -58,8 +60,14 @@ public final class Learning {
   }
 
   private void solve(Problem problem, int[] weights, long nodes) {
-    Appraisal appraisal = new Appraisal(weights);
-    new Solver(problem, Budget.ofNodes(nodes), appraisal, this::example)
+    LocalGame game = new LocalGame(problem, new Appraisal(weights), EnumSet.allOf(Idea.class));
+    new Solver(
+            game,
+            problem,
+            TABLE_BYTES,
+            Budget.ofNodes(nodes),
+            moverWins -> game.teach(this::example, moverWins),
+            question -> {})
         .solve(Solver.Wanted.ALL_MOVES);
   }
 

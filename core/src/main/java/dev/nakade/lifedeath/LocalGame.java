@@ -5,6 +5,8 @@ import dev.nakade.go.Point;
 import dev.nakade.go.Zobrist;
 import dev.nakade.search.Domain;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
 
 /**
  * A problem cut out of its board, on {@link LocalPoints}. Attacking stones outside are safe, and a
@@ -50,6 +52,12 @@ final class LocalGame implements Domain {
   private final int attackerColor;
   private final boolean every;
   private final Appraisal appraisal;
+  private final boolean guesses;
+  private final boolean seesAtari;
+  private final boolean seesRoom;
+  private final boolean seesRelevance;
+  private final boolean seesPasses;
+  private final boolean sharesProofs;
 
   /** The positions of the line, of which the last is here. */
   private LocalPosition[] positions = new LocalPosition[64];
@@ -61,11 +69,17 @@ final class LocalGame implements Domain {
   private boolean plain;
 
   LocalGame(Problem problem) {
-    this(problem, Appraisal.standard());
+    this(problem, Appraisal.standard(), EnumSet.allOf(Idea.class));
   }
 
-  LocalGame(Problem problem, Appraisal appraisal) {
+  LocalGame(Problem problem, Appraisal appraisal, Set<Idea> ideas) {
     this.appraisal = appraisal;
+    guesses = ideas.contains(Idea.LEARNED_GUESSES);
+    seesAtari = ideas.contains(Idea.ATARI);
+    seesRoom = ideas.contains(Idea.WANT_OF_ROOM);
+    seesRelevance = ideas.contains(Idea.RELEVANT_POINTS);
+    seesPasses = ideas.contains(Idea.SINGLE_PASSES);
+    sharesProofs = ideas.contains(Idea.THREATLESS_PROOFS);
     local = new LocalPoints(problem);
     attackerColor = Color.opponent(problem.defender());
     every = problem.survival() == Survival.EVERY;
@@ -145,15 +159,26 @@ final class LocalGame implements Domain {
       return aim == Aim.SURVIVE || here.isAlive() ? STANDS : FAILS;
     }
     if (here.attackerToMove) {
-      if (here.isInAtari()) {
+      if (seesAtari && here.isInAtari()) {
         return FAILS;
       }
       if (here.isAlive()) {
         return STANDS;
       }
     }
+    return plain ? UNDECIDED : findStaticStanding();
+  }
+
+  /**
+   * What a proof must show in more moves. A side that passes although the end is not to its liking
+   * has lost: the other one passes too.
+   */
+  private byte findStaticStanding() {
+    if (seesPasses && here.passes > 0 && here.attackerToMove == (aim == Aim.TWO_EYES)) {
+      return aim == Aim.TWO_EYES ? FAILS : STANDS;
+    }
     boolean hopeless = aim == Aim.TWO_EYES ? here.lacksEyes() : here.isHopeless();
-    return hopeless && !plain ? FAILS : UNDECIDED;
+    return seesRoom && hopeless ? FAILS : UNDECIDED;
   }
 
   @Override
@@ -200,19 +225,22 @@ final class LocalGame implements Domain {
   /** Odds are asked for once: {@link #effortOfOpponent} follows at the same position. */
   @Override
   public int effort() {
+    if (!guesses) {
+      return 1;
+    }
     appraisal.appraise(local, here, ply == 0 ? here : positions[ply - 1], aim);
     return appraisal.effort();
   }
 
   @Override
   public int effortOfOpponent() {
-    return appraisal.effortOfOpponent();
+    return guesses ? appraisal.effortOfOpponent() : 1;
   }
 
   @Override
   public int candidates(int[] into, int start) {
     boolean attacks = here.attackerToMove;
-    long relevant = attacks ? here.relevantToAttacker() : local.full();
+    long relevant = attacks && seesRelevance ? here.relevantToAttacker() : local.full();
     boolean threat = here.threats(attacks) > 0;
     int end = start;
     for (long rest = here.empty() & local.playable(); rest != 0; rest &= rest - 1) {
@@ -327,14 +355,29 @@ final class LocalGame implements Domain {
 
   @Override
   public long key() {
-    return bareKey()
+    return keyWithoutThreats()
         ^ KEYS[ATTACKER_THREAT_KEYS + here.attackerThreats]
         ^ KEYS[DEFENDER_THREAT_KEYS + here.defenderThreats];
   }
 
+  /** The key of the situation as the rules tell it apart, each pass counted. */
+  long situationKey() {
+    return key() ^ KEYS[PASS_KEYS + passesThatMatter()] ^ KEYS[PASS_KEYS + here.passes];
+  }
+
+  /** A pass that the other side would lose by answering with another changes nothing. */
+  private int passesThatMatter() {
+    boolean unlike = here.attackerToMove != (aim == Aim.TWO_EYES);
+    return seesPasses && here.passes == 1 && unlike ? 0 : here.passes;
+  }
+
   @Override
   public long bareKey() {
-    long key = here.stoneKey ^ KEYS[PASS_KEYS + here.passes];
+    return sharesProofs ? keyWithoutThreats() : key();
+  }
+
+  private long keyWithoutThreats() {
+    long key = here.stoneKey ^ KEYS[PASS_KEYS + passesThatMatter()];
     if (here.ko >= 0) {
       key ^= KEYS[KO_KEYS + here.ko];
     }

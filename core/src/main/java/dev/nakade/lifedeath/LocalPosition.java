@@ -43,6 +43,10 @@ final class LocalPosition {
   byte standing;
 
   private final Blocks blocks;
+  private boolean hasBlocks;
+
+  /** The position before, as long as the blocks can be told from its blocks; else null. */
+  private LocalPosition origin;
 
   // What the defender closes off, and into how many parts it falls; once asked.
   private boolean isClosed;
@@ -75,6 +79,8 @@ final class LocalPosition {
     isClosed = before.isClosed;
     closed = before.closed;
     eyes = before.eyes;
+    hasBlocks = false;
+    origin = before;
   }
 
   /** Becomes the position after a stone in another one; returns what it captured. */
@@ -99,6 +105,7 @@ final class LocalPosition {
       safe |= local.chain(stone, attackers);
     }
     if (captured != 0) {
+      origin = null;
       target = every && (target & captured) != 0 ? 0 : target & ~captured;
       long breath = (attacks ? before.attackers : before.defenders) | before.empty();
       boolean single = (captured & (captured - 1)) == 0;
@@ -120,7 +127,14 @@ final class LocalPosition {
 
   /** The blocks that can be captured. */
   Blocks blocks() {
-    blocks.find(attackers, defenders, safe);
+    if (!hasBlocks) {
+      hasBlocks = true;
+      if (origin == null) {
+        blocks.find(this);
+      } else {
+        blocks.follow(origin.blocks(), this);
+      }
+    }
     return blocks;
   }
 
@@ -153,20 +167,19 @@ final class LocalPosition {
   /** Whether the attacker, who is to move, can take what must survive of the target. */
   boolean isInAtari() {
     for (long rest = target; rest != 0; ) {
-      long block = local.chain(rest & -rest, defenders);
-      rest &= ~block;
+      long stone = rest & -rest;
+      rest &= ~blocks().block(stone);
       if (!every && rest != 0) {
         return false;
       }
-      if (canBeTaken(block)) {
+      if (canBeTaken(blocks.liberties(stone))) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean canBeTaken(long block) {
-    long liberties = local.spread(block) & empty();
+  private boolean canBeTaken(long liberties) {
     return (liberties & (liberties - 1)) == 0
         && (liberties & ~local.playable()) == 0
         && (ko == Point.NONE || 1L << ko != liberties);
@@ -186,7 +199,7 @@ final class LocalPosition {
     if (attackers != safe || (passes > 0 && !attackerToMove)) {
       return false;
     }
-    long block = local.chain(target & -target, defenders);
+    long block = blocks().block(target & -target);
     long room = room() & ~block;
     return (target & ~block) == 0
         && !local.hasTwoApart(room)

@@ -207,25 +207,41 @@ final class Prover {
     return first || resists ? survival(start, against * ALL) : Optional.empty();
   }
 
-  /** The next question about the number of threats that turn the verdict. */
+  /**
+   * The next question about the number of threats that turn the verdict. Where nobody wins without
+   * any, those of either side may still help it out of the circle.
+   */
   Optional<Pursuit> counting(Start start) {
+    Optional<Winner> even = known(start).winner(0);
+    if (even.isPresent()) {
+      return counting(start, even.get() == Winner.DEFENDER ? 1 : -1);
+    }
+    return isOpen(start, 0) ? counting(start, 1).or(() -> counting(start, -1)) : survival(start, 0);
+  }
+
+  /** The next question about threats of the attacker, or of the defender if the sign is minus. */
+  private Optional<Pursuit> counting(Start start, int sign) {
     Known known = known(start);
     Optional<Winner> even = known.winner(0);
-    int balance = 0;
-    if (even.isPresent()) {
-      int step = even.get() == Winner.DEFENDER ? 1 : -1;
-      while (Math.abs(balance) <= MOST && known.winner(balance).equals(even)) {
-        balance += step;
-      }
-      if (Math.abs(balance) > MOST) {
-        // Nobody can prove anything beyond: what holds for so many is taken for all.
-        if (open.contains(new Pursuit(LocalGame.Aim.SURVIVE, start, step * ALL))) {
-          known.settle(even.get());
-        }
-        return Optional.empty();
+    for (int balance = sign; Math.abs(balance) <= MOST; balance += sign) {
+      boolean turns = even.isEmpty() || !known.winner(balance).equals(even);
+      if (turns && !isOpen(start, balance)) {
+        return survival(start, balance);
       }
     }
-    return survival(start, balance);
+    if (even.isEmpty() || !known.winner(sign * MOST).equals(even)) {
+      return survival(start, sign * ALL);
+    }
+    // Nobody can prove anything beyond: what holds for so many is taken for all.
+    if (isOpen(start, sign * ALL)) {
+      known.settle(even.get());
+    }
+    return Optional.empty();
+  }
+
+  /** Whether it was searched to the end who wins at a balance, and nobody does. */
+  private boolean isOpen(Start start, int balance) {
+    return open.contains(new Pursuit(LocalGame.Aim.SURVIVE, start, balance));
   }
 
   private Optional<Pursuit> survival(Start start, int balance) {

@@ -10,9 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Our own solver of closed problems: the verdict with a proof, then which first moves are right,
@@ -26,12 +28,10 @@ public final class Solver {
   private static final Prover.Winner DEFENDER = Prover.Winner.DEFENDER;
 
   /** Nodes that the verdicts of wrong moves may cost however little the right ones did. */
-  private static final long SMALL_CHANGE = 10_000;
+  private static final long SMALL_CHANGE = 1_000;
 
   /** Nodes for which it is not worth while to start threads: some milliseconds. */
   private static final long ALONE = 2_000;
-
-  private static final long LEARNING_BYTES = 64L << 20;
 
   private final Problem problem;
   private final LocalGame game;
@@ -71,43 +71,65 @@ public final class Solver {
       long alone,
       Budget budget,
       Consumer<Question> progress) {
-    if (threads < 1) {
-      throw new IllegalArgumentException(threads + " threads");
+    this(
+        Stream.generate(() -> new LocalGame(problem)).limit(threads).toList(),
+        problem,
+        tableBytes,
+        alone,
+        budget,
+        moverWins -> {},
+        progress);
+  }
+
+  /** A solver with some ideas only. */
+  public Solver(Problem problem, long tableBytes, Budget budget, Set<Idea> ideas) {
+    this(
+        new LocalGame(problem, Appraisal.standard(), ideas),
+        problem,
+        tableBytes,
+        budget,
+        moverWins -> {},
+        question -> {});
+  }
+
+  /** A solver on a game of its own, which tells the listener of each position that is solved. */
+  Solver(
+      LocalGame game,
+      Problem problem,
+      long tableBytes,
+      Budget budget,
+      DfPn.Listener listener,
+      Consumer<Question> progress) {
+    this(List.of(game), problem, tableBytes, ALONE, budget, listener, progress);
+  }
+
+  /** A solver with a game for each thread. */
+  private Solver(
+      List<LocalGame> games,
+      Problem problem,
+      long tableBytes,
+      long alone,
+      Budget budget,
+      DfPn.Listener listener,
+      Consumer<Question> progress) {
+    if (games.isEmpty()) {
+      throw new IllegalArgumentException("no thread at all");
     }
     if (problem.target().isEmpty()) {
       throw new IllegalArgumentException("no target: mark the stones that are meant with TR");
     }
     this.problem = problem;
-    this.game = new LocalGame(problem);
+    this.game = games.get(0);
     this.start = Prover.Start.of(problem.toMove());
     this.budget = budget;
     ProofTable table = ProofTable.ofBytes(tableBytes);
-    this.prover =
-        new Prover(
-            game, new DfPn(game, table), budget, question -> progress.accept(question(question)));
-    this.crew = new Crew(provers(threads, table), alone);
-    this.mover = prover.mover(start);
-  }
-
-  private List<Prover> provers(int threads, ProofTable table) {
+    DfPn search = new DfPn(game, table, listener);
+    this.prover = new Prover(game, search, budget, question -> progress.accept(question(question)));
     List<Prover> provers = new ArrayList<>(List.of(prover));
-    while (provers.size() < threads) {
-      LocalGame another = new LocalGame(problem);
-      provers.add(prover.another(another, new DfPn(another, table)));
+    for (LocalGame another : games.subList(1, games.size())) {
+      provers.add(prover.another(another, new DfPn(another, table, listener)));
     }
-    return provers;
-  }
-
-  /** A solver that guesses with an appraisal of its own, and teaches what it solves. */
-  Solver(Problem problem, Budget budget, Appraisal appraisal, LocalGame.Pupil pupil) {
-    this.problem = problem;
-    this.game = new LocalGame(problem, appraisal);
-    this.start = Prover.Start.of(problem.toMove());
-    this.budget = budget;
-    DfPn search =
-        new DfPn(game, ProofTable.ofBytes(LEARNING_BYTES), wins -> game.teach(pupil, wins));
-    this.prover = new Prover(game, search, budget, question -> {});
-    this.crew = new Crew(List.of(prover), ALONE);
+    this.crew = new Crew(provers, alone);
     this.mover = prover.mover(start);
   }
 
@@ -199,7 +221,7 @@ public final class Solver {
     VERDICT,
     /** The verdict, and of every first move whether it is right. */
     ALL_MOVES,
-    /** That, and the verdicts of the wrong ones as far as they cost no more than all that. */
+    /** That, and the verdicts of the wrong ones as far as they cost little more than all that. */
     CHEAP_VERDICTS,
     /** That, and the verdicts of all wrong ones. */
     ALL_VERDICTS
@@ -286,9 +308,9 @@ public final class Solver {
     }
   }
 
-  /** Finds verdicts of wrong moves, for no more than was spent before; each gets its part. */
+  /** Finds verdicts of wrong moves, for a quarter of what was spent before; each gets its part. */
   private void explain(List<Integer> moves) {
-    AtomicLong left = new AtomicLong(Math.max(SMALL_CHANGE, budget.nodes()));
+    AtomicLong left = new AtomicLong(Math.max(SMALL_CHANGE, budget.nodes() / 4));
     crew.shareOut(
         moves.size(),
         budget,

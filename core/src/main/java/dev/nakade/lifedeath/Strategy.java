@@ -60,7 +60,7 @@ final class Strategy {
       failure = game.proved() ? "" : "it ends at once";
       return game.proved() ? Optional.of(new int[0]) : Optional.empty();
     }
-    int start = graph.add(game.key(), game.proverToMove(), NONE, Domain.NO_MOVE);
+    int start = graph.add(game.situationKey(), game.proverToMove(), NONE, Domain.NO_MOVE);
     boolean going = explore(start);
     while (going) {
       graph.rank();
@@ -142,9 +142,9 @@ final class Strategy {
     if (game.endsProof()) {
       child = game.proved() ? PositionGraph.WON : PositionGraph.LOST;
     } else {
-      child = graph.find(game.key());
+      child = graph.find(game.situationKey());
       if (child == NONE) {
-        child = graph.add(game.key(), game.proverToMove(), node, move);
+        child = graph.add(game.situationKey(), game.proverToMove(), node, move);
       }
     }
     graph.addEdge(child, move, game.used() > before && game.opponentIsUnlimited());

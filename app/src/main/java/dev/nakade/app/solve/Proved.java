@@ -85,16 +85,24 @@ record Proved(
     fields.put("withThreats", threats.map(this::threatFields).orElse(null));
     fields.put("status", proved ? "proved" : status());
     fields.put("stoppedBy", solution.stop().map(Proved::word).orElse(null));
+    fields.put("final", proved || isEndless());
     fields.put("system", "nakade");
     fields.put("nodes", solution.nodes());
     fields.put("millis", nanos / 1_000_000);
     fields.put("certificate", certificate.orElse(null));
-    fields.put("error", proved || !status().equals("error") ? null : CIRCLES);
+    fields.put("error", isEndless() ? CIRCLES : null);
     return Fields.json(fields);
   }
 
   static final String CIRCLES = "neither side can prove its aim: the play goes round in circles";
 
+  /** Whether all was searched and the verdict is nobody's to prove. */
+  boolean isEndless() {
+    return solution.verdict().kind() == Verdict.Kind.UNKNOWN
+        && solution.stop().equals(Optional.of(Stop.REPETITION));
+  }
+
+  /** Why there is no verdict. No limit was reached in a circle, so that it is no timeout. */
   private String status() {
     return switch (solution.stop().orElseThrow()) {
       case NODES, TIME, CANCELLED -> "timeout";

@@ -2,6 +2,7 @@ package dev.nakade.app.solve;
 
 import dev.nakade.go.Color;
 import dev.nakade.go.Point;
+import dev.nakade.lifedeath.Bounds;
 import dev.nakade.lifedeath.Problem;
 import dev.nakade.lifedeath.Solver;
 import dev.nakade.lifedeath.Verdict;
@@ -10,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /** What our own solver proved, for people. */
 final class ProvedText {
@@ -56,15 +58,26 @@ final class ProvedText {
     if (verdict.kind() != Verdict.Kind.UNKNOWN) {
       return Words.capital(words.outcome(verdict)) + ".";
     }
+    if (proved.isEndless()) {
+      return Words.capital(Proved.CIRCLES) + circle() + ".";
+    }
     String why =
         switch (solution.stop().orElseThrow()) {
           case NODES -> "Not proved with so many nodes: ";
           case TIME -> "Not proved in this time: ";
           case CANCELLED -> "Not proved before it was interrupted: ";
           case MEMORY -> "Not proved, as memory ran out: ";
-          case REPETITION -> "Not proved, for " + Proved.CIRCLES + "; ";
+          case REPETITION -> throw new IllegalStateException("all was searched");
         };
     return why + words.range(solution.bounds()) + ".";
+  }
+
+  /** What is proved all the same: with threats, one of the sides may get out of the circle. */
+  private String circle() {
+    Bounds bounds = solution.bounds();
+    boolean helpless =
+        bounds.best().kind() != Verdict.Kind.KO && bounds.worst().kind() == Verdict.Kind.DEAD;
+    return helpless ? ", whatever ko threats there are" : "; " + words.range(bounds);
   }
 
   private String moves() {
@@ -79,9 +92,20 @@ final class ProvedText {
       return "";
     }
     boolean only = right.size() == 1 && solution.complete();
-    String which =
-        only ? "The only right move is " : solution.complete() ? "Right: " : "Right so far: ";
-    return " " + which + String.join(", ", right) + others() + ".";
+    boolean all = solution.complete() || !canGoOn();
+    String which = only ? "The only right move is " : all ? "Right: " : "Right so far: ";
+    return " " + which + String.join(", ", right) + others() + circles() + ".";
+  }
+
+  /** Whether a search with higher limits could judge more moves. */
+  private boolean canGoOn() {
+    return !solution.stop().equals(Optional.of(Solver.Stop.REPETITION));
+  }
+
+  private String circles() {
+    return solution.complete() || canGoOn()
+        ? ""
+        : "; others go round in circles, which nobody can prove right or wrong";
   }
 
   private String others() {

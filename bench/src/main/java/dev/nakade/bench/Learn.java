@@ -1,0 +1,45 @@
+package dev.nakade.bench;
+
+import dev.nakade.lifedeath.Learning;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Learns the solver's guesses anew; its output is the file that the library holds. */
+final class Learn implements Experiment {
+  private static final class Options {
+    @Option(names = "--problems")
+    private int problems = 1_500;
+
+    @Option(names = "--nodes")
+    private long nodes = 30_000;
+
+    @Option(names = "--seed")
+    private long seed = 7;
+  }
+
+  @Override
+  public String name() {
+    return "learn";
+  }
+
+  @Override
+  public String summary() {
+    return "learns the guesses of work left from random fights (a minute); --problems N --seed S";
+  }
+
+  @Override
+  public int run(List<String> arguments, PrintStream out) throws IOException {
+    Options options;
+    try {
+      options = CommandLine.populateCommand(new Options(), arguments.toArray(String[]::new));
+    } catch (ParameterException e) {
+      throw new IOException(e.getMessage(), e);
+    }
+    out.print(Learning.weights(options.problems, options.nodes, options.seed, System.err::println));
+    return 0;
+  }
+}

@@ -1,0 +1,19 @@
+package dev.nakade.lifedeath;
+
+/**
+ * What makes our solver fast and can be left out, to see what it brings. No verdict rests on it.
+ */
+public enum Idea {
+  /** Guesses of the work left, learned from solved positions. */
+  LEARNED_GUESSES,
+  /** A target that can be taken at once ends the line. */
+  ATARI,
+  /** A defender without room for eyes ends the line. */
+  WANT_OF_ROOM,
+  /** An attacker who must stop a threat of life plays only where that can be done. */
+  RELEVANT_POINTS,
+  /** A single pass by the side that would like the end is not told apart. */
+  SINGLE_PASSES,
+  /** What no ko threat had a part in is remembered for any number of threats. */
+  THREATLESS_PROOFS
+}
