@@ -333,10 +333,38 @@ class SolveTest {
 
   @Test
   void oneThreadAndANodeLimitGiveTheSameTwice() {
-    String[] args = {"solve", "--json", "--nodes", "20000", "../problems/shapes"};
-    String millis = "\"millis\":[0-9]+";
-    assertThat(Run.of(args).out().replaceAll(millis, ""))
-        .isEqualTo(Run.of(args).out().replaceAll(millis, ""));
+    String file = "../problems/danieli/htest2.sgf";
+    assertThat(untimed("--threads", "1", "--nodes", "20000", file))
+        .isEqualTo(untimed("--threads", "1", "--nodes", "20000", file));
+  }
+
+  /** What a run prints but for the time that it took, and what it prints of errors. */
+  private static String untimed(String... args) {
+    String[] all =
+        Stream.concat(Stream.of("solve", "--json"), Stream.of(args)).toArray(String[]::new);
+    Run run = Run.of(all);
+    return run.out().replaceAll("\"millis\":[0-9]+", "") + run.err() + run.status();
+  }
+
+  @Test
+  void problemsSolvedAtOnceAreAnsweredInOrderAndAsEver() throws IOException {
+    String bad = file("b.sgf", "(;SZ[19]PL[B])");
+    String[] files = {"--nodes", "20000", "../problems/shapes", bad, "../problems/special", bad};
+    List<String> outputs =
+        Stream.of("1", "2", "5")
+            .map(n -> Stream.concat(Stream.of("--threads", n), Stream.of(files)))
+            .map(args -> untimed(args.toArray(String[]::new)))
+            .toList();
+    assertThat(outputs.get(0)).contains("special");
+    assertThat(outputs).containsOnly(outputs.get(0));
+  }
+
+  @Test
+  void severalThreadsFindTheSameAnswer() {
+    String file = "../problems/danieli/htest2.sgf";
+    JsonNode row = json("--threads", "3", file);
+    assertThat(row.get("result").asText()).isEqualTo("dead");
+    assertThat(row.get("solutions")).isEqualTo(json("--threads", "1", file).get("solutions"));
   }
 
   @Test

@@ -42,7 +42,7 @@ final class GoTools implements Experiment {
   @Override
   public String summary() {
     return "our own solver on labelled problems; --data FILE.jsonl --n N --seed S --nodes N --first"
-        + " --where TEXT --target marked|group";
+        + " --threads N --where TEXT --target marked|group";
   }
 
   private static final class Options {
@@ -57,6 +57,9 @@ final class GoTools implements Experiment {
 
     @Option(names = "--nodes")
     private long nodes = 1_000_000;
+
+    @Option(names = "--threads")
+    private int threads = 1;
 
     @Option(names = "--first")
     private boolean first;
@@ -166,7 +169,7 @@ final class GoTools implements Experiment {
     Problem problem = problem(row, options.target);
     long start = System.nanoTime();
     Solver.Solution solution =
-        new Solver(problem, TABLE_BYTES, Budget.ofNodes(options.nodes))
+        new Solver(problem, TABLE_BYTES, options.threads, Budget.ofNodes(options.nodes), it -> {})
             .solve(options.first ? Solver.Wanted.VERDICT : Solver.Wanted.ALL_MOVES);
     long micros = (System.nanoTime() - start) / 1_000;
     String label = label(solution.verdict());

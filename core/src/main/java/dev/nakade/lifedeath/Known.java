@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /**
  * What has been proved so far about one position: between which balances of threats the defender
- * stops to survive, and who won the question about two eyes. Answers only ever narrow it.
+ * stops to survive, and who won the question about two eyes. Answers only ever narrow it. Several
+ * threads may ask and tell.
  */
 final class Known {
   /** The defender survives at no balance. */
@@ -20,7 +21,7 @@ final class Known {
   private List<Integer> line = List.of();
 
   /** Who wins at a balance; empty if nothing proved so far tells. */
-  Optional<Winner> winner(int balance) {
+  synchronized Optional<Winner> winner(int balance) {
     if (balance <= low) {
       return Optional.of(Winner.DEFENDER);
     }
@@ -28,12 +29,12 @@ final class Known {
   }
 
   /** Who wins the question about two eyes, whatever threats there are; empty if not known. */
-  Optional<Winner> eyes() {
+  synchronized Optional<Winner> eyes() {
     return eyes == Winner.NOBODY ? Optional.empty() : Optional.of(eyes);
   }
 
   /** Someone won at a balance. */
-  void learn(Winner winner, int balance) {
+  synchronized void learn(Winner winner, int balance) {
     switch (winner) {
       case DEFENDER -> low = Math.max(low, balance);
       case ATTACKER -> high = Math.min(high, balance - 1);
@@ -42,23 +43,23 @@ final class Known {
   }
 
   /** Someone wins at every balance. */
-  void settle(Winner winner) {
+  synchronized void settle(Winner winner) {
     learn(winner, winner == Winner.DEFENDER ? Prover.ALL : -Prover.ALL);
   }
 
   /** Someone won the question about two eyes against any number of threats. */
-  void learnEyes(Winner winner) {
+  synchronized void learnEyes(Winner winner) {
     eyes = winner == Winner.NOBODY ? eyes : winner;
     low = winner == Winner.DEFENDER ? Prover.ALL : low;
   }
 
   /** Neither side can prove anything about two eyes: they would go round in circles. */
-  void learnThatEyesRepeat() {
+  synchronized void learnThatEyesRepeat() {
     eyesRepeat = true;
   }
 
   /** This is the position after a move of a side, which so gets no more than it had before. */
-  void isAfter(Winner mover, Known before) {
+  synchronized void isAfter(Winner mover, Known before) {
     if (mover == Winner.DEFENDER) {
       high = Math.min(high, before.high);
     } else {
@@ -70,7 +71,7 @@ final class Known {
   }
 
   /** This is the position after a move that keeps all that its side had before. */
-  void isAsGoodAs(Known before) {
+  synchronized void isAsGoodAs(Known before) {
     low = before.low;
     high = before.high;
     eyes = before.eyes;
@@ -78,15 +79,15 @@ final class Known {
   }
 
   /** The line of the last proof of the side to move; empty if it has proved nothing. */
-  List<Integer> line() {
+  synchronized List<Integer> line() {
     return line;
   }
 
-  void remember(List<Integer> proof) {
+  synchronized void remember(List<Integer> proof) {
     line = proof;
   }
 
-  Bounds bounds() {
+  synchronized Bounds bounds() {
     return new Bounds(best(), worst());
   }
 

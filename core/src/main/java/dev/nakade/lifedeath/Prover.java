@@ -4,17 +4,21 @@ import dev.nakade.go.Color;
 import dev.nakade.search.Budget;
 import dev.nakade.search.DfPn;
 import dev.nakade.search.ProofTable;
-import java.util.HashMap;
-import java.util.HashSet;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /**
  * Answers questions about a position with proofs. The balance of ko threats says who has how many:
  * above zero the attacker, below zero the defender, the other side none. A failure to prove is
  * never taken for the other side's success.
+ *
+ * <p>A prover works on one thread. {@linkplain #another Others} may work beside it that share the
+ * table and what is known.
  */
 final class Prover {
   /** The most threats that are counted; beyond, either side has as many as it likes. */
@@ -54,19 +58,19 @@ final class Prover {
       Fight.Aim aim, Start start, Winner prover, int attackerThreats, int defenderThreats) {}
 
   /** A question about a position and a balance of threats. */
-  private record Pursuit(Fight.Aim aim, Start start, int balance) {}
+  record Pursuit(Fight.Aim aim, Start start, int balance) {}
 
   /** Nodes that a question gets before another is tried; four times as many each time. */
-  private static final long FIRST_SLICE = 1_000;
+  static final long FIRST_SLICE = 1_000;
 
   private final Fight game;
   private final DfPn search;
   private final int attacker;
-  private final Map<Start, Known> known = new HashMap<>();
+  private final Map<Start, Known> known;
   private final Consumer<Question> listener;
 
   /** Questions that were searched to the end and have no answer, since both sides would repeat. */
-  private final Set<Pursuit> open = new HashSet<>();
+  private final Set<Pursuit> open;
 
   private Budget budget;
 
@@ -76,17 +80,43 @@ final class Prover {
   /** Whether the last answer holds for every number of threats. */
   private boolean bare;
 
+  /** Of the last answer: the line of the mover's proof; empty if it has none. */
+  private List<Integer> line = List.of();
+
   Prover(Fight game, ProofTable table, Budget budget) {
     this(game, new DfPn(game, table), budget, question -> {});
   }
 
   /** Tells the listener of each question before it is searched. */
   Prover(Fight game, DfPn search, Budget budget, Consumer<Question> listener) {
+    this(
+        game,
+        search,
+        budget,
+        listener,
+        new ConcurrentHashMap<>(),
+        Collections.newSetFromMap(new ConcurrentHashMap<>()));
+  }
+
+  private Prover(
+      Fight game,
+      DfPn search,
+      Budget budget,
+      Consumer<Question> listener,
+      Map<Start, Known> known,
+      Set<Pursuit> open) {
     this.game = game;
     this.attacker = game.attacker();
     this.search = search;
     this.budget = budget;
     this.listener = listener;
+    this.known = known;
+    this.open = open;
+  }
+
+  /** A prover for another thread, with a game of the same problem and a search of its own. */
+  Prover another(Fight itsGame, DfPn itsSearch) {
+    return new Prover(itsGame, itsSearch, budget, listener, known, open);
   }
 
   /** From now on, this pays for the searches. */
@@ -109,19 +139,24 @@ final class Prover {
    * threats. Neither is known to be the easier one beforehand, and what one proves helps the other.
    */
   Bounds bounds(Start start) {
-    Known known = known(start);
-    for (long slice = FIRST_SLICE; !isSettled(known); slice *= 4) {
+    return bounds(start, Long.MAX_VALUE);
+  }
+
+  /** The same, but stops where a question would get more than so many nodes at once. */
+  Bounds bounds(Start start, long longest) {
+    for (long slice = FIRST_SLICE; slice <= longest && !isSettled(start); slice *= 4) {
       boolean asked = pursue(settling(start), slice);
-      asked |= !isSettled(known) && pursue(counting(start), slice);
+      asked |= !isSettled(start) && pursue(counting(start), slice);
       if (!asked) {
         break;
       }
     }
-    return known.bounds();
+    return known(start).bounds();
   }
 
-  private static boolean isSettled(Known known) {
-    return known.bounds().verdict().isPresent();
+  /** Whether the verdict of a position is proved. */
+  boolean isSettled(Start start) {
+    return known(start).bounds().verdict().isPresent();
   }
 
   /** Spends at most so many nodes on a question; says whether it makes sense to go on. */
@@ -130,24 +165,36 @@ final class Prover {
       return false;
     }
     Budget whole = budget;
-    Budget part = budget.part(slice);
-    budget = part;
-    Winner winner = winner(pursuit.get().aim, pursuit.get().start, pursuit.get().balance);
+    pursue(pursuit.get(), whole.part(slice));
     budget = whole;
-    if (winner == Winner.NOBODY && !part.isExhausted()) {
-      open.add(pursuit.get());
-      if (pursuit.get().aim == Fight.Aim.TWO_EYES && !unfinished) {
-        known(pursuit.get().start).learnThatEyesRepeat();
+    return !whole.isExhausted();
+  }
+
+  /** Spends a budget on a question, and from now on nothing else. */
+  void pursue(Pursuit pursuit, Budget within) {
+    budget = within;
+    Winner winner = winner(pursuit.aim, pursuit.start, pursuit.balance);
+    if (winner == Winner.NOBODY && !within.isExhausted()) {
+      open.add(pursuit);
+      if (pursuit.aim == Fight.Aim.TWO_EYES && !unfinished) {
+        known(pursuit.start).learnThatEyesRepeat();
       }
     }
-    return !whole.isExhausted();
+  }
+
+  /** Whether a question has been answered, or has no answer. */
+  boolean isDone(Pursuit pursuit) {
+    Known known = known(pursuit.start);
+    boolean eyes = pursuit.aim == Fight.Aim.TWO_EYES;
+    return open.contains(pursuit)
+        || (eyes ? known.eyes() : known.winner(pursuit.balance)).isPresent();
   }
 
   /**
    * The question whose answer may settle the verdict at once: whether the mover reaches the best
    * there is for it, or, once one threat did not turn the outcome, whether any number would.
    */
-  private Optional<Pursuit> settling(Start start) {
+  Optional<Pursuit> settling(Start start) {
     Known known = known(start);
     Winner mover = mover(start);
     Optional<Winner> even = known.winner(0);
@@ -167,7 +214,7 @@ final class Prover {
    * The next question about the number of threats that turn the verdict. Where nobody wins without
    * any, those of either side may still help it out of the circle.
    */
-  private Optional<Pursuit> counting(Start start) {
+  Optional<Pursuit> counting(Start start) {
     Optional<Winner> even = known(start).winner(0);
     if (even.isPresent()) {
       return counting(start, even.get() == Winner.DEFENDER ? 1 : -1);
@@ -222,12 +269,19 @@ final class Prover {
       return answer.get();
     }
     Winner winner = search(aim, start, Math.max(balance, 0), Math.max(-balance, 0));
-    if (!eyes && bare) {
-      before.settle(winner);
-    } else if (!eyes) {
-      before.learn(winner, balance);
-    } else if (balance == ALL) {
-      before.learnEyes(winner);
+    synchronized (before) {
+      Bounds old = before.bounds();
+      if (!eyes && bare) {
+        before.settle(winner);
+      } else if (!eyes) {
+        before.learn(winner, balance);
+      } else if (balance == ALL) {
+        before.learnEyes(winner);
+      }
+      // Another thread may have proved more meanwhile; then its line is the better one.
+      if (!line.isEmpty() && !before.bounds().equals(old)) {
+        before.remember(line);
+      }
     }
     return winner;
   }
@@ -272,9 +326,7 @@ final class Prover {
     DfPn.Result result = search.prove(side, goal(question), budget);
     bare = result.bare();
     unfinished = result.answer() == DfPn.Answer.UNKNOWN;
-    if (moves && !result.line().isEmpty()) {
-      known(start).remember(result.line());
-    }
+    line = moves ? result.line() : List.of();
     return result.answer();
   }
 

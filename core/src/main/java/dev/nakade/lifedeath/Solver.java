@@ -11,7 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Our own solver of closed problems: the verdict with a proof, then which first moves are right,
@@ -27,9 +30,13 @@ public final class Solver {
   /** Nodes that the verdicts of wrong moves may cost however little the right ones did. */
   private static final long SMALL_CHANGE = 1_000;
 
+  /** Nodes for which it is not worth while to start threads: some milliseconds. */
+  private static final long ALONE = 2_000;
+
   private final Problem problem;
   private final Fight game;
   private final Prover prover;
+  private final Crew crew;
   private final Prover.Start start;
   private final Prover.Winner mover;
   private final Budget budget;
@@ -43,7 +50,35 @@ public final class Solver {
 
   /** A solver that tells of each question before it is searched. */
   public Solver(Problem problem, long tableBytes, Budget budget, Consumer<Question> progress) {
-    this(Fight.of(problem), problem, tableBytes, budget, moverWins -> {}, progress);
+    this(problem, tableBytes, 1, budget, progress);
+  }
+
+  /**
+   * A solver of so many threads, which are started where they are worth it and have ended whenever
+   * it returns. They spend the one budget together. With more than one, verdicts are the same, but
+   * lines and nodes may differ from run to run, and {@code progress} is told on each thread.
+   */
+  public Solver(
+      Problem problem, long tableBytes, int threads, Budget budget, Consumer<Question> progress) {
+    this(problem, tableBytes, threads, ALONE, budget, progress);
+  }
+
+  /** A solver that starts its threads after so many nodes. */
+  Solver(
+      Problem problem,
+      long tableBytes,
+      int threads,
+      long alone,
+      Budget budget,
+      Consumer<Question> progress) {
+    this(
+        Stream.generate(() -> Fight.of(problem)).limit(threads).toList(),
+        problem,
+        tableBytes,
+        alone,
+        budget,
+        moverWins -> {},
+        progress);
   }
 
   /** A solver with some ideas only. */
@@ -59,15 +94,36 @@ public final class Solver {
       Budget budget,
       DfPn.Listener listener,
       Consumer<Question> progress) {
+    this(List.of(game), problem, tableBytes, ALONE, budget, listener, progress);
+  }
+
+  /** A solver with a game for each thread. */
+  private Solver(
+      List<Fight> games,
+      Problem problem,
+      long tableBytes,
+      long alone,
+      Budget budget,
+      DfPn.Listener listener,
+      Consumer<Question> progress) {
+    if (games.isEmpty()) {
+      throw new IllegalArgumentException("no thread at all");
+    }
     if (problem.target().isEmpty()) {
       throw new IllegalArgumentException("no target: mark the stones that are meant with TR");
     }
     this.problem = problem;
-    this.game = game;
+    this.game = games.get(0);
     this.start = Prover.Start.of(problem.toMove());
     this.budget = budget;
-    DfPn search = new DfPn(game, ProofTable.ofBytes(tableBytes), listener);
+    ProofTable table = ProofTable.ofBytes(tableBytes);
+    DfPn search = new DfPn(game, table, listener);
     this.prover = new Prover(game, search, budget, question -> progress.accept(question(question)));
+    List<Prover> provers = new ArrayList<>(List.of(prover));
+    for (Fight another : games.subList(1, games.size())) {
+      provers.add(prover.another(another, new DfPn(another, table, listener)));
+    }
+    this.crew = new Crew(provers, alone);
     this.mover = prover.mover(start);
   }
 
@@ -223,7 +279,7 @@ public final class Solver {
   }
 
   private void search(Wanted wanted) {
-    Optional<Verdict> verdict = prover.bounds(start).verdict();
+    Optional<Verdict> verdict = crew.bounds(start, budget).verdict();
     if (verdict.isEmpty()) {
       return;
     }
@@ -240,7 +296,7 @@ public final class Solver {
     }
     complete = judge(verdict.get(), moves);
     if (wanted == Wanted.ALL_VERDICTS) {
-      moves.forEach(move -> prover.bounds(after(move)));
+      crew.shareOut(moves.size(), budget, (by, share, i) -> by.bounds(after(moves.get(i))));
     } else if (wanted == Wanted.CHEAP_VERDICTS) {
       explain(moves);
     }
@@ -248,11 +304,18 @@ public final class Solver {
 
   /** Finds verdicts of wrong moves, for a quarter of what was spent before; each gets its part. */
   private void explain(List<Integer> moves) {
-    long end = budget.nodes() + Math.max(SMALL_CHANGE, budget.nodes() / 4);
-    for (int i = 0; i < moves.size(); i++) {
-      prover.spend(budget.part((end - budget.nodes()) / (moves.size() - i)));
-      prover.bounds(after(moves.get(i)));
-    }
+    AtomicLong left = new AtomicLong(Math.max(SMALL_CHANGE, budget.nodes() / 4));
+    crew.shareOut(
+        moves.size(),
+        budget,
+        (by, share, i) -> {
+          int rest = moves.size() - i;
+          long most = left.getAndUpdate(nodes -> nodes - nodes / rest) / rest;
+          Budget part = share.part(most);
+          by.spend(part);
+          by.bounds(after(moves.get(i)));
+          left.addAndGet(most - part.nodes());
+        });
     prover.spend(budget);
   }
 
@@ -262,15 +325,21 @@ public final class Solver {
 
   /** Judges every first move; says whether all could be. */
   private boolean judge(Verdict verdict, List<Integer> moves) {
-    boolean all = true;
-    for (int move : moves) {
-      if (!judged.containsKey(game.point(move))) {
-        Optional<Boolean> right = isRight(verdict, move);
-        right.ifPresent(answer -> judged.put(game.point(move), answer));
-        all &= right.isPresent();
-      }
+    List<Integer> open =
+        moves.stream().filter(move -> !judged.containsKey(game.point(move))).toList();
+    Map<Integer, Boolean> answers = new ConcurrentHashMap<>();
+    try {
+      crew.shareOut(
+          open.size(),
+          budget,
+          (by, share, i) ->
+              isRight(by, verdict, open.get(i)).ifPresent(it -> answers.put(open.get(i), it)));
+    } finally {
+      open.stream()
+          .filter(answers::containsKey)
+          .forEach(move -> judged.put(game.point(move), answers.get(move)));
     }
-    return all;
+    return answers.size() == open.size();
   }
 
   /** Whether the mover gets the worst, so that one first move is as good as another. */
@@ -305,7 +374,7 @@ public final class Solver {
   }
 
   /** Whether the mover still gets the verdict after this move; empty if that was not proved. */
-  private Optional<Boolean> isRight(Verdict verdict, int move) {
+  private Optional<Boolean> isRight(Prover by, Verdict verdict, int move) {
     Verdict.Kind kind = verdict.kind();
     if (hasLost(kind)) {
       return Optional.of(true);
@@ -316,8 +385,8 @@ public final class Solver {
     boolean aboutEyes = mover == DEFENDER ? kind == Verdict.Kind.ALIVE : kind == Verdict.Kind.SEKI;
     Prover.Winner winner =
         aboutEyes
-            ? prover.winner(Fight.Aim.TWO_EYES, after(move), Prover.ALL)
-            : prover.winner(after(move), balanceToKeep(verdict));
+            ? by.winner(Fight.Aim.TWO_EYES, after(move), Prover.ALL)
+            : by.winner(after(move), balanceToKeep(verdict));
     return winner == Prover.Winner.NOBODY ? Optional.empty() : Optional.of(winner == mover);
   }
 

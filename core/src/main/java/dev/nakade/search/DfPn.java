@@ -64,6 +64,9 @@ public final class DfPn {
   private final ProofTable table;
   private final Listener listener;
 
+  /** What was found in the table last. */
+  private final ProofTable.Entry entry = new ProofTable.Entry();
+
   /** Children of all positions of the line, one after the other. */
   private int[] moves = new int[4096];
 
@@ -186,31 +189,25 @@ public final class DfPn {
     return domain.bareKey() ^ salts[ply & 1];
   }
 
-  /** Where the table has the present position, which is at this ply, or ABSENT. */
-  private int find(int ply) {
-    int at = table.find(bareKey(ply));
-    if (at == ProofTable.ABSENT) {
-      at = table.find(key(ply));
-    }
-    return at == ProofTable.ABSENT || counts(at, ply) ? at : ProofTable.ABSENT;
+  /** Whether the table has the present position, which is at this ply: {@link #entry} if so. */
+  private boolean find(int ply) {
+    boolean found = table.find(bareKey(ply), entry) || table.find(key(ply), entry);
+    return found && counts(ply);
   }
 
   /** Failures that are nobody's proof count for the one prover who failed. */
-  private boolean counts(int at, int ply) {
-    return has(table.traits(at), CLEAN)
-        || !ProofNumbers.solved(table.phi(at), table.delta(at))
-        || (table.phi(at) == 0) != isProver(ply);
+  private boolean counts(int ply) {
+    return has(entry.traits(), CLEAN) || !entry.isSolved() || (entry.phi() == 0) != isProver(ply);
   }
 
   /** Whether the table has the outcome of the first position; takes it over if so. */
   private boolean remembered() {
-    int at = find(0);
-    if (at == ProofTable.ABSENT || !ProofNumbers.solved(table.phi(at), table.delta(at))) {
+    if (!find(0) || !entry.isSolved()) {
       return false;
     }
-    phi = table.phi(at);
-    delta = table.delta(at);
-    outcome = table.traits(at);
+    phi = entry.phi();
+    delta = entry.delta();
+    outcome = entry.traits();
     return true;
   }
 
@@ -323,14 +320,13 @@ public final class DfPn {
         return;
       }
     }
-    int at = find(ply);
-    if (at == ProofTable.ABSENT) {
+    if (find(ply)) {
+      phis[i] = entry.phi();
+      deltas[i] = entry.delta();
+      traits[i] = (byte) (traits[i] | entry.traits());
+    } else {
       phis[i] = domain.effort();
       deltas[i] = domain.effortOfOpponent();
-    } else {
-      phis[i] = table.phi(at);
-      deltas[i] = table.delta(at);
-      traits[i] = (byte) (traits[i] | table.traits(at));
     }
   }
 
@@ -435,8 +431,7 @@ public final class DfPn {
   }
 
   private int remembered(int ply) {
-    int at = domain.over() ? ProofTable.ABSENT : find(ply);
-    return at == ProofTable.ABSENT || table.phi(at) != 0 ? Domain.NO_MOVE : table.move(at);
+    return !domain.over() && find(ply) && entry.phi() == 0 ? entry.move() : Domain.NO_MOVE;
   }
 
   private int hardest(int[] into, int ply) {
@@ -445,10 +440,10 @@ public final class DfPn {
     int end = domain.over() ? 0 : domain.candidates(into, 0);
     for (int i = 0; i < end; i++) {
       if (domain.play(into[i]) != Domain.FORBIDDEN) {
-        int at = find(ply + 1);
+        boolean won = find(ply + 1) && entry.phi() == 0;
         domain.undo();
-        if (at != ProofTable.ABSENT && table.phi(at) == 0 && table.work(at) > most) {
-          most = table.work(at);
+        if (won && entry.work() > most) {
+          most = entry.work();
           hardest = into[i];
         }
       }

@@ -1,17 +1,21 @@
 package dev.nakade.search;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Remembers proof numbers by key, in buckets of four. A full bucket gives up the entry that cost
  * least work, and solved ones last. Never grows beyond the limit that it was made with.
+ *
+ * <p>Several threads may share a table, and none ever waits for another. They write over each other
+ * as they like; an entry is found only if its parts belong together, which its first long tells. So
+ * what one thread stores may be lost, but is never found changed.
  */
 public final class ProofTable {
   private static final int SLOTS = 4;
 
-  /**
-   * Longs a slot: the key; phi and delta; work from bit 18 on, {@link #traits}, 16 bits of move.
-   */
+  /** Longs a slot: the {@link #check}; the numbers; the rest. See {@link Entry}. */
   private static final int SLOT = 3;
 
   private static final int BUCKET = SLOTS * SLOT;
@@ -23,18 +27,19 @@ public final class ProofTable {
   /** A trait of an outcome: it is the same whatever the two sides have in supply. */
   static final int BARE = 2;
 
-  /** An answer of {@link #find}: no such entry. */
-  static final int ABSENT = -1;
+  private static final int ABSENT = -1;
 
   private static final int MAX_BITS = 26;
 
   /** Buckets that a growing table begins with: 384 KiB. */
   private static final int FIRST_BITS = 12;
 
-  private final int mostBits;
-  private long[] slots;
-  private int bits;
-  private long used;
+  private final int mostLength;
+  private final AtomicLong used = new AtomicLong();
+  private final ReentrantLock growing = new ReentrantLock();
+
+  /** Its length says how many buckets there are. Other threads may put a longer one here. */
+  private volatile long[] slots;
 
   /** A table of 2^{@code bits} buckets of four entries. */
   public ProofTable(int bits) {
@@ -45,8 +50,7 @@ public final class ProofTable {
     if (bits < 0 || bits > MAX_BITS) {
       throw new IllegalArgumentException("no table of 2^" + bits + " buckets");
     }
-    this.bits = bits;
-    this.mostBits = mostBits;
+    this.mostLength = BUCKET << mostBits;
     this.slots = new long[BUCKET << bits];
   }
 
@@ -58,94 +62,171 @@ public final class ProofTable {
     return new ProofTable(Math.min(FIRST_BITS, most), most);
   }
 
+  /** What the table has of a key: a copy, which later stores do not change. Of one search. */
+  static final class Entry {
+    /** Phi and delta; 0 if a slot is empty. */
+    private long numbers;
+
+    /** Work from bit 18 on, {@link #traits}, 16 bits of move. */
+    private long rest;
+
+    int phi() {
+      return (int) (numbers >>> 32);
+    }
+
+    int delta() {
+      return (int) numbers;
+    }
+
+    boolean isSolved() {
+      return ProofTable.isSolved(numbers);
+    }
+
+    long work() {
+      return rest >>> 18;
+    }
+
+    /** What is known of an outcome beyond who wins: {@link #CLEAN} and {@link #BARE}. */
+    int traits() {
+      return (int) (rest >>> 16) & (CLEAN | BARE);
+    }
+
+    int move() {
+      return (short) rest;
+    }
+  }
+
   /** The entries in use. */
   public long used() {
-    return used;
+    return used.get();
   }
 
+  /** Forgets everything. No other thread may use the table meanwhile. */
   public void clear() {
     Arrays.fill(slots, 0);
-    used = 0;
+    used.set(0);
   }
 
-  /** Where the entry of a key is, valid until the next {@link #store}; or {@link #ABSENT}. */
-  int find(long key) {
-    int first = bucket(key);
+  /** Copies the entry of a key; says whether there is one. */
+  boolean find(long key, Entry into) {
+    long[] in = slots;
+    int first = bucket(in, key);
     for (int at = first; at < first + BUCKET; at += SLOT) {
-      if (slots[at] == key && slots[at + 1] != 0) {
+      long numbers = in[at + 1];
+      long rest = in[at + 2];
+      if (in[at] == check(key, numbers, rest) && numbers != 0) {
+        into.numbers = numbers;
+        into.rest = rest;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Remembers something of a key; but a guess never takes the place of a proof. */
+  void store(long key, int phi, int delta, long work, int move, int traits) {
+    long[] in = slots;
+    int at = place(in, key);
+    if (at != ABSENT && !ProofNumbers.solved(phi, delta) && isProof(in, at)) {
+      return;
+    }
+    if (at == ABSENT) {
+      if (in.length < mostLength && used.get() > capacity(in) / 2) {
+        grow();
+        in = slots;
+      }
+      at = victim(in, bucket(in, key));
+    }
+    if (in[at + 1] == 0) {
+      used.incrementAndGet();
+    }
+    long numbers = (long) phi << 32 | delta;
+    long rest = Math.min(work, MAX_WORK) << 18 | (long) traits << 16 | (move & 0xffffL);
+    in[at] = check(key, numbers, rest);
+    in[at + 1] = numbers;
+    in[at + 2] = rest;
+  }
+
+  /**
+   * What makes parts of different entries not fit together. Those of one key are alike, so that
+   * they are mixed before.
+   */
+  private static long check(long key, long numbers, long rest) {
+    return key ^ 0x9e3779b97f4a7c15L * numbers ^ rest;
+  }
+
+  private static int place(long[] in, long key) {
+    int first = bucket(in, key);
+    for (int at = first; at < first + BUCKET; at += SLOT) {
+      if (in[at] == check(key, in[at + 1], in[at + 2]) && in[at + 1] != 0) {
         return at;
       }
     }
     return ABSENT;
   }
 
-  int phi(int at) {
-    return (int) (slots[at + 1] >>> 32);
+  private static boolean isProof(long[] in, int at) {
+    return isSolved(in[at + 1]) && (in[at + 2] >>> 16 & CLEAN) != 0;
   }
 
-  int delta(int at) {
-    return (int) slots[at + 1];
+  private static boolean isSolved(long numbers) {
+    return ProofNumbers.solved((int) (numbers >>> 32), (int) numbers);
   }
 
-  long work(int at) {
-    return slots[at + 2] >>> 18;
+  private static long capacity(long[] in) {
+    return in.length / SLOT;
   }
 
-  /** What is known of an outcome beyond who wins: {@link #CLEAN} and {@link #BARE}. */
-  int traits(int at) {
-    return (int) (slots[at + 2] >>> 16) & (CLEAN | BARE);
-  }
-
-  int move(int at) {
-    return (short) slots[at + 2];
-  }
-
-  void store(long key, int phi, int delta, long work, int move, int traits) {
-    int at = find(key);
-    if (at == ABSENT) {
-      if (bits < mostBits && used > capacity() / 2) {
-        grow();
-      }
-      at = victim(bucket(key));
-    }
-    if (slots[at + 1] == 0) {
-      used++;
-    }
-    slots[at] = key;
-    slots[at + 1] = (long) phi << 32 | delta;
-    slots[at + 2] = Math.min(work, MAX_WORK) << 18 | (long) traits << 16 | (move & 0xffffL);
-  }
-
-  private long capacity() {
-    return (long) SLOTS << bits;
-  }
-
+  /** Makes the table twice as large, unless another thread is about to. */
   private void grow() {
-    long[] old = slots;
-    bits++;
-    slots = new long[BUCKET << bits];
-    used = 0;
-    for (int from = 0; from < old.length; from += SLOT) {
-      if (old[from + 1] != 0) {
-        int at = victim(bucket(old[from]));
-        used += slots[at + 1] == 0 ? 1 : 0;
-        System.arraycopy(old, from, slots, at, SLOT);
+    if (!growing.tryLock()) {
+      return;
+    }
+    try {
+      long[] old = slots;
+      if (old.length < mostLength && used.get() > capacity(old) / 2) {
+        long[] in = new long[2 * old.length];
+        used.set(copy(old, in));
+        slots = in;
       }
+    } finally {
+      growing.unlock();
     }
   }
 
-  private int bucket(long key) {
-    return BUCKET * (int) ((key ^ key >>> 32) & ((1L << bits) - 1));
+  /** Copies all entries; returns how many there are. */
+  private static long copy(long[] old, long[] into) {
+    long count = 0;
+    for (int from = 0; from < old.length; from += SLOT) {
+      long numbers = old[from + 1];
+      long rest = old[from + 2];
+      if (numbers != 0) {
+        // Of parts that do not belong together, this makes an entry of no known key.
+        long key = check(old[from], numbers, rest);
+        int at = victim(into, bucket(into, key));
+        count += into[at + 1] == 0 ? 1 : 0;
+        into[at] = old[from];
+        into[at + 1] = numbers;
+        into[at + 2] = rest;
+      }
+    }
+    return count;
   }
 
-  private int victim(int first) {
+  private static int bucket(long[] in, long key) {
+    int buckets = in.length / BUCKET;
+    return BUCKET * (int) ((key ^ key >>> 32) & (buckets - 1));
+  }
+
+  private static int victim(long[] in, int first) {
     int victim = first;
     long least = Long.MAX_VALUE;
     for (int at = first; at < first + BUCKET; at += SLOT) {
-      if (slots[at + 1] == 0) {
+      long numbers = in[at + 1];
+      if (numbers == 0) {
         return at;
       }
-      long worth = work(at) + (ProofNumbers.solved(phi(at), delta(at)) ? MAX_WORK : 0);
+      long worth = (in[at + 2] >>> 18) + (isSolved(numbers) ? MAX_WORK : 0);
       if (worth < least) {
         least = worth;
         victim = at;

@@ -10,7 +10,7 @@ import dev.nakade.search.Negamax;
  * @param blackThreats external ko threats of Black
  * @param whiteThreats external ko threats of White
  * @param tableBytes the most that tables may take
- * @param threads how many threads may search
+ * @param threads how many threads may search; systems of the source documents use one
  * @param budget nodes and time, and the way to stop
  */
 public record Request(

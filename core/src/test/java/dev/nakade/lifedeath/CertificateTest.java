@@ -61,6 +61,15 @@ class CertificateTest {
                 Stream.of(game, new Game(game.name + " every", game.problem.with(Survival.EVERY))));
   }
 
+  /** One of {@link #games} by its name. */
+  static Problem problem(String name) {
+    try {
+      return games().filter(game -> game.name.equals(name)).findFirst().orElseThrow().problem;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   static Checked check(byte[] certificate) {
     try {
       return Checker.check(new ByteArrayInputStream(certificate), 10_000_000);

@@ -21,7 +21,8 @@ import java.util.Set;
 
 /**
  * Where the certificates of one run go: one problem's into a file, those of several into a folder,
- * one file each. A certificate is checked before it is written.
+ * one file each. A certificate is checked before it is written. They may be made on any thread, but
+ * are written on one.
  */
 final class Certificates {
   private final Streams streams;
@@ -40,24 +41,32 @@ final class Certificates {
     return complete;
   }
 
-  /** Writes the certificate of a verdict; gives its path if there is one. */
-  Optional<String> write(Posed posed, Solver solver, Verdict verdict, Budget budget)
+  /** Whether a verdict is to get one. */
+  boolean wanted(Verdict verdict) {
+    return out.isPresent() && verdict.kind() != Verdict.Kind.UNKNOWN;
+  }
+
+  /** The certificate of a verdict. */
+  static Certification make(Posed posed, Solver solver, Verdict verdict, Budget budget)
       throws Failure {
+    Certification certification = solver.certify(verdict, budget);
+    if (certification.certificate().isPresent()) {
+      requireProved(posed.file(), posed.game(), certification.certificate().get());
+    }
+    return certification;
+  }
+
+  /** Writes a certificate; gives its path if there is one. */
+  Optional<String> write(Posed posed, Certification certification) throws Failure {
     String file = posed.file();
     int game = posed.game();
-    if (out.isEmpty() || verdict.kind() == Verdict.Kind.UNKNOWN) {
-      return Optional.empty();
-    }
-    Path path = path(file, game);
-    Certification certification = solver.certify(verdict, budget);
     if (certification.certificate().isEmpty()) {
       complete = false;
       streams.error(file + ": game " + game + ": no certificate: " + certification.failure());
       return Optional.empty();
     }
-    byte[] certificate = certification.certificate().get();
-    requireProved(file, game, certificate);
-    OutputFile.write(path, certificate);
+    Path path = path(file, game);
+    OutputFile.write(path, certification.certificate().get());
     written.add(path);
     return Optional.of(path.toString());
   }

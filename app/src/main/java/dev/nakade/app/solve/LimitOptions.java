@@ -16,6 +16,7 @@ final class LimitOptions {
   private static final long LEAST_MEMORY = 64L << 10;
   private static final long DEFAULT_MEMORY = 256L << 20;
   private static final int MOST_THREADS = 1024;
+  private static final int DEFAULT_THREADS_FOR_ONE = 2;
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
@@ -49,8 +50,11 @@ final class LimitOptions {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "How many threads may search. Today one does the work, whatever N is.")
-  private int threads = 1;
+      description =
+          "How many threads search: several problems at once with one each, or all a single one."
+              + " By default as many as there are cores, but 2 on a single problem."
+              + " With 1, nodes and answers are the same in every run.")
+  private Optional<Integer> threads = Optional.empty();
 
   @Option(
       names = "--depth",
@@ -64,8 +68,9 @@ final class LimitOptions {
     if (plies < 1 || plies > Negamax.NO_DEPTH_LIMIT) {
       throw bad("--depth " + plies + " is not between 1 and " + Negamax.NO_DEPTH_LIMIT);
     }
-    if (threads < 1 || threads > MOST_THREADS) {
-      throw bad("--threads " + threads + " is not between 1 and " + MOST_THREADS);
+    int wanted = threads.orElse(1);
+    if (wanted < 1 || wanted > MOST_THREADS) {
+      throw bad("--threads " + wanted + " is not between 1 and " + MOST_THREADS);
     }
     if (nodes.orElse(0L) < 0) {
       throw bad("--nodes " + nodes.get() + " is less than nothing");
@@ -74,7 +79,7 @@ final class LimitOptions {
     if (memory() < LEAST_MEMORY) {
       throw bad("--memory " + memory() + " is too little: a table takes at least 64k");
     }
-    if (memory() > most / 4 * 3) {
+    if (memory() > mostMemory()) {
       throw bad(
           String.format(
               Locale.ROOT,
@@ -82,6 +87,10 @@ final class LimitOptions {
                   + " JDK_JAVA_OPTIONS=-Xmx8g, for instance, allows it 8 gigabytes",
               most >> 20));
     }
+  }
+
+  private static long mostMemory() {
+    return Runtime.getRuntime().maxMemory() / 4 * 3;
   }
 
   private ParameterException bad(String message) {
@@ -97,16 +106,29 @@ final class LimitOptions {
   }
 
   /** The threats to be asked about. */
-  Optional<Threats> threats() {
+  Optional<Threats> koThreats() {
     return threats;
   }
 
-  /** A request with a budget of its own, which runs from now on. */
-  Request request() {
+  /** Several problems are searched at once as far as their tables have room. */
+  Solving.Threads threads() {
+    int cores = Runtime.getRuntime().availableProcessors();
+    long room = Math.max(1, mostMemory() / memory());
+    return new Solving.Threads(
+        (int) Math.min(threads.orElse(cores), room),
+        threads.orElse(Math.min(cores, DEFAULT_THREADS_FOR_ONE)));
+  }
+
+  /** What may be spent on a problem, from now on. */
+  Budget budget() {
     long most = nodes.orElse(Long.MAX_VALUE);
-    Budget budget =
-        time.map(limit -> Budget.of(most, limit.toNanos())).orElseGet(() -> Budget.ofNodes(most));
+    return time.map(limit -> Budget.of(most, limit.toNanos()))
+        .orElseGet(() -> Budget.ofNodes(most));
+  }
+
+  /** A request with a budget of its own, which runs from now on. */
+  Request request(int forOne) {
     Threats given = threats.orElse(Threats.NONE);
-    return new Request(depth(), given.black(), given.white(), memory(), threads, budget);
+    return new Request(depth(), given.black(), given.white(), memory(), forOne, budget());
   }
 }

@@ -3,11 +3,15 @@ package dev.nakade.app.solve;
 import dev.nakade.search.Budget;
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/** A line on a terminal that tells how a long search goes, and that is gone afterwards. */
+/**
+ * A line on a terminal that tells how a long search goes, and that is gone afterwards. The search
+ * may be on other threads.
+ */
 final class ProgressLine implements AutoCloseable {
   private static final long FIRST_MILLIS = 1_000;
   private static final long EVERY_MILLIS = 250;
@@ -18,8 +22,6 @@ final class ProgressLine implements AutoCloseable {
   private static final int WIDEST = 79;
 
   private final PrintWriter err;
-  private final Budget budget;
-  private final long start = System.nanoTime();
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           work -> {
@@ -27,13 +29,20 @@ final class ProgressLine implements AutoCloseable {
             thread.setDaemon(true);
             return thread;
           });
+  private volatile Optional<Budget> budget = Optional.empty();
+  private volatile long start;
   private volatile String doing = "";
   private boolean shown;
   private boolean closed;
 
-  ProgressLine(PrintWriter err, Budget budget) {
+  ProgressLine(PrintWriter err) {
     this.err = err;
-    this.budget = budget;
+  }
+
+  /** The search begins, and spends this budget. */
+  void begin(Budget spent) {
+    start = System.nanoTime();
+    budget = Optional.of(spent);
   }
 
   /** Shows the line from some time on, until closed. */
@@ -50,9 +59,10 @@ final class ProgressLine implements AutoCloseable {
 
   /** Writes the line over what it was. */
   synchronized void show() {
-    if (!closed) {
+    if (!closed && budget.isPresent()) {
       shown = true;
-      err.print(CLEAR + line(System.nanoTime() - start, budget.nodesSeen(), doing));
+      long nodes = budget.get().nodesSeen();
+      err.print(CLEAR + line(System.nanoTime() - start, nodes, doing));
       err.flush();
     }
   }

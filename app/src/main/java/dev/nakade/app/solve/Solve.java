@@ -7,7 +7,9 @@ import dev.nakade.app.io.Streams;
 import dev.nakade.app.picture.PictureFiles;
 import dev.nakade.app.picture.TextStyle;
 import dev.nakade.go.Color;
+import dev.nakade.lifedeath.Certification;
 import dev.nakade.lifedeath.Solver;
+import dev.nakade.lifedeath.Verdict;
 import dev.nakade.search.Budget;
 import dev.nakade.sgf.SgfFile;
 import dev.nakade.systems.Catalogue;
@@ -131,11 +133,21 @@ public final class Solve implements Callable<Integer> {
     check();
     Printer printer = printer();
     Certificates certificates = new Certificates(streams, certificate);
-    Solving solving = new Solving(method(certificates), printer, interrupts, this::isOnly);
+    Running running = new Running(interrupts);
     Games games = new Games(streams, game);
-    for (String file : files) {
-      listen(file);
-      games.visit(file, (name, record, number) -> solving.solve(games, name, record, number));
+    boolean allAnswered;
+    try (Solving solving =
+        new Solving(
+            method(certificates, running), printer, streams, running, threads(), this::isOnly)) {
+      for (String file : files) {
+        if (isTyped(file)) {
+          solving.finish();
+        }
+        listen(file, running);
+        games.visit(file, (name, record, number) -> solving.solve(games, name, record, number));
+      }
+      solving.finish();
+      allAnswered = solving.allAnswered();
     }
     printer.finish();
     interrupts.idle();
@@ -146,15 +158,24 @@ public final class Solve implements Callable<Integer> {
     if (games.failed()) {
       return BAD_INPUT;
     }
-    return solving.allAnswered() && certificates.complete() ? ALL_ANSWERED : NOT_ALL_ANSWERED;
+    return allAnswered && certificates.complete() ? ALL_ANSWERED : NOT_ALL_ANSWERED;
+  }
+
+  /** The systems of the source documents search with one thread, one problem after the other. */
+  private Solving.Threads threads() {
+    return system.equals(NAKADE) ? limits.threads() : new Solving.Threads(1, 1);
+  }
+
+  private static boolean isTyped(String file) {
+    return file.equals("-");
   }
 
   /** Whoever waits for somebody to type a record can be ended at once. */
-  private void listen(String file) {
-    if (file.equals("-")) {
+  private void listen(String file, Running running) {
+    if (isTyped(file)) {
       interrupts.idle();
     } else {
-      interrupts.goOn();
+      running.listen();
     }
   }
 
@@ -175,7 +196,7 @@ public final class Solve implements Callable<Integer> {
     if (certificate.isPresent() && !system.equals(NAKADE)) {
       throw bad("--certificate: only nakade writes certificates, not " + system);
     }
-    int most = limits.threats().map(given -> Math.max(given.black(), given.white())).orElse(0);
+    int most = limits.koThreats().map(given -> Math.max(given.black(), given.white())).orElse(0);
     if (system.equals(NAKADE) && most > Solver.MOST_THREATS) {
       throw bad("--ko-threats: a side has at most " + Solver.MOST_THREATS);
     }
@@ -198,46 +219,67 @@ public final class Solve implements Callable<Integer> {
   }
 
   /** Each problem gets a request, and with it a budget, of its own. */
-  private Solving.Method method(Certificates certificates) {
+  private Solving.Method method(Certificates certificates, Running running) {
     boolean own = system.equals(NAKADE);
     Optional<ProblemSystem> chosen = own ? Optional.empty() : Optional.of(chosen());
     ProblemOptions.Target target =
         own ? ProblemOptions.Target.NEEDED : ProblemOptions.Target.OPTIONAL;
     return (file, record, number) -> {
       Posed posed = problems.pose(streams, file, record, number, target);
-      Request request = limits.request();
-      interrupts.begin(request.budget()::cancel);
-      try {
-        return chosen.isPresent()
-            ? new Solved(posed, system, chosen.get().solve(posed.problem(), request))
-            : prove(posed, request, certificates);
-      } catch (IllegalArgumentException e) {
-        throw ProblemOptions.about(file, record, number, e);
-      }
+      return (threads, progress) -> {
+        Request request = limits.request(threads);
+        Budget budget = running.begin(request.budget());
+        try {
+          if (chosen.isPresent()) {
+            Answer answer = new Solved(posed, system, chosen.get().solve(posed.problem(), request));
+            return () -> answer;
+          }
+          progress.begin(budget);
+          return prove(posed, request, certificates, running, progress);
+        } catch (IllegalArgumentException e) {
+          throw ProblemOptions.about(file, record, number, e);
+        } finally {
+          running.end(budget);
+        }
+      };
     };
   }
 
-  private Answer prove(Posed posed, Request request, Certificates certificates) throws Failure {
+  private Solving.Ending prove(
+      Posed posed,
+      Request request,
+      Certificates certificates,
+      Running running,
+      ProgressLine progress)
+      throws Failure {
     long start = System.nanoTime();
     Words words = new Words(posed.problem());
-    try (ProgressLine progress = new ProgressLine(streams.err(), request.budget())) {
-      if (streams.interactive()) {
-        progress.start();
-      }
-      Solver solver =
-          new Solver(
-              posed.problem(),
-              request.tableBytes(),
-              request.budget(),
-              question -> progress.doing(words.question(question)));
-      Solver.Solution solution = solver.solve(wanted());
-      Optional<Proved.WithThreats> threats =
-          limits.threats().map(given -> withThreats(posed, solver, given));
-      long nanos = System.nanoTime() - start;
-      Budget budget = limits.request().budget();
-      interrupts.begin(budget::cancel);
-      Optional<String> proof = certificates.write(posed, solver, solution.verdict(), budget);
-      return new Proved(posed, solution, threats, nanos, proof);
+    Solver solver =
+        new Solver(
+            posed.problem(),
+            request.tableBytes(),
+            request.threads(),
+            request.budget(),
+            question -> progress.doing(words.question(question)));
+    Solver.Solution solution = solver.solve(wanted());
+    Optional<Proved.WithThreats> threats =
+        limits.koThreats().map(given -> withThreats(posed, solver, given));
+    long nanos = System.nanoTime() - start;
+    if (!certificates.wanted(solution.verdict())) {
+      return () -> new Proved(posed, solution, threats, nanos, Optional.empty());
+    }
+    Certification certification = certify(posed, solver, solution.verdict(), running);
+    return () ->
+        new Proved(posed, solution, threats, nanos, certificates.write(posed, certification));
+  }
+
+  private Certification certify(Posed posed, Solver solver, Verdict verdict, Running running)
+      throws Failure {
+    Budget budget = running.begin(limits.budget());
+    try {
+      return Certificates.make(posed, solver, verdict, budget);
+    } finally {
+      running.end(budget);
     }
   }
 

@@ -18,7 +18,10 @@ class ProgressLineTest {
   @Test
   void isGoneAfterwards() {
     StringWriter text = new StringWriter();
-    try (ProgressLine line = new ProgressLine(new PrintWriter(text), Budget.unlimited())) {
+    try (ProgressLine line = new ProgressLine(new PrintWriter(text))) {
+      line.show();
+      assertThat(text.toString()).isEmpty();
+      line.begin(Budget.unlimited());
       line.doing("can Black kill?");
       line.show();
       assertThat(text.toString()).isEqualTo("\r\u001b[K0 s, 0 nodes: can Black kill?");
@@ -29,7 +32,7 @@ class ProgressLineTest {
   @Test
   void whatWasNeverShownIsNotCleared() {
     StringWriter text = new StringWriter();
-    new ProgressLine(new PrintWriter(text), Budget.unlimited()).close();
+    new ProgressLine(new PrintWriter(text)).close();
     assertThat(text.toString()).isEmpty();
   }
 }
