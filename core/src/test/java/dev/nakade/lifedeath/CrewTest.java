@@ -23,10 +23,6 @@ class CrewTest {
   private static final long TABLE_BYTES = 16L << 20;
   private static final int REPETITIONS = 3;
 
-  private static void nobody(Solver.Question question) {}
-
-  private final RuntimeException planted = new IllegalStateException("planted");
-
   /** The threads on which questions were asked. */
   private final Set<Thread> seen = ConcurrentHashMap.newKeySet();
 
@@ -78,7 +74,7 @@ class CrewTest {
 
   private void compare(
       Problem problem, int threads, Solver.Solution alone, Solver.Wanted wanted, String where) {
-    Solver solver = solver(problem, threads, Budget.unlimited(), CrewTest::nobody);
+    Solver solver = solver(problem, threads, Budget.unlimited(), question -> {});
     Solver.Solution found = solver.solve(wanted);
     assertThat(found.verdict()).as(where).isEqualTo(alone.verdict());
     assertThat(found.complete()).as(where).isEqualTo(alone.complete());
@@ -109,7 +105,7 @@ class CrewTest {
     for (long nodes : List.of(0L, 1L, 100L, 5_000L, 20_000L)) {
       Budget budget = Budget.ofNodes(nodes);
       Solver.Solution solution =
-          solver(hard(), 3, budget, CrewTest::nobody).solve(Solver.Wanted.ALL_MOVES);
+          solver(hard(), 3, budget, question -> {}).solve(Solver.Wanted.ALL_MOVES);
       assertThat(solution.nodes()).isLessThanOrEqualTo(nodes);
       assertThat(solution.stop()).contains(Solver.Stop.NODES);
     }
@@ -139,6 +135,7 @@ class CrewTest {
   /** An exception of whichever thread reaches the caller, and the others stop. */
   @Test
   void whatGoesWrongOnOneThreadEndsAll() {
+    RuntimeException planted = new IllegalStateException("planted");
     for (boolean onCaller : List.of(true, false)) {
       Solver solver = solver(hard(), 3, Budget.unlimited(), failing(onCaller, planted));
       assertThatThrownBy(() -> solver.solve(Solver.Wanted.ALL_MOVES)).isSameAs(planted);
