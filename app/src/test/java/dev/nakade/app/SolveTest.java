@@ -402,7 +402,10 @@ class SolveTest {
     assertThat(failures)
         .isNotEmpty()
         .allMatch(line -> line.matches(".*: Black kills with A1[789]\\."));
-    assertThat(failures.stream().flatMap(line -> Stream.of(line.split(" fail")[0].split(", "))))
+    assertThat(
+            failures.stream()
+                .flatMap(
+                    line -> Pattern.compile(", ").splitAsStream(line.replaceFirst(" fail.*", ""))))
         .containsExactlyInAnyOrder("A19", "A17", "pass");
     Run two = Run.of("solve", file(MARKED), file(MARKED));
     assertThat(two.out()).doesNotContain("●").hasLineCount(4);
@@ -452,6 +455,15 @@ class SolveTest {
         Run.of(Stream.concat(Stream.of("solve", "--json"), Stream.of(args)).toArray(String[]::new));
     assertThat(run.err()).isEmpty();
     return run;
+  }
+
+  /** All of the largest board: nothing is proved, and that is an answer. */
+  @Test
+  void aHugeRegionIsUnknownAtItsLimits() throws IOException {
+    String huge = file("huge.sgf", "(;SZ[25]PL[B]AW[mm]AB[aa]TR[mm]SQ[aa:yy])");
+    Run run = Run.of("solve", "--json", "--nodes", "200", huge);
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out()).contains("\"result\":\"unknown\"", "\"stoppedBy\":\"nodes\"");
   }
 
   @Test

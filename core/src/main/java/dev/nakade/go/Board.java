@@ -15,6 +15,9 @@ import java.util.function.IntUnaryOperator;
 public final class Board implements Stones {
   private static final int FREE = Color.EMPTY;
 
+  /** So many liberties more has a chain that cannot be captured; no chain has as many itself. */
+  private static final int PROTECTED = 1 << 16;
+
   private final Size size;
   private final int area;
   private final int[] adjacent;
@@ -137,7 +140,7 @@ public final class Board implements Stones {
     return head[point];
   }
 
-  /** The number of liberties of the chain of this stone. */
+  /** The number of liberties of the chain of this stone; a great one if it is protected. */
   public int liberties(int point) {
     return liberties[head[point]];
   }
@@ -191,6 +194,24 @@ public final class Board implements Stones {
     koColor = point == Point.NONE ? FREE : player;
   }
 
+  /**
+   * Takes these stones to be safe for reasons outside the board: they, and what is connected with
+   * them, are never captured. That ends when stones are set up.
+   */
+  public void protect(PointSet safe) {
+    safe.forEach(
+        point -> {
+          if (!isProtected(point)) {
+            liberties[head[point]] += PROTECTED;
+          }
+        });
+  }
+
+  /** Whether the chain of this stone is one that cannot be captured; see {@link #protect}. */
+  public boolean isProtected(int point) {
+    return liberties[head[point]] >= PROTECTED;
+  }
+
   /** Whether {@code player} may play there, as far as the board knows. A pass is legal. */
   public Legality legality(int point, int player) {
     if (point == Point.PASS) {
@@ -235,8 +256,8 @@ public final class Board implements Stones {
    */
   public int play(int point, int player) {
     assert legality(point, player) == Legality.LEGAL : legality(point, player);
-    moves++;
     ensureLog();
+    moves++;
     if (point == Point.PASS) {
       logTrailer(point, player, 0, 0);
       koPoint = Point.NONE;
@@ -378,6 +399,9 @@ public final class Board implements Stones {
     log[logged++] = liberties[other];
     log[logged++] = stones[other];
     log[logged++] = other;
+    if (liberties[other] >= PROTECTED && liberties[chain] < PROTECTED) {
+      liberties[chain] += PROTECTED;
+    }
     int stone = other;
     do {
       liberties[chain] += newLiberties(stone, chain);

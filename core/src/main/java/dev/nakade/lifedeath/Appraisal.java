@@ -105,7 +105,7 @@ final class Appraisal {
   }
 
   /** Looks at a position and the one before it. */
-  void appraise(LocalPoints local, LocalPosition here, LocalPosition before, LocalGame.Aim aim) {
+  void appraise(LocalPoints local, LocalPosition here, LocalPosition before, Fight.Aim aim) {
     look(local, here, before);
     int table = table(here, aim) * WEIGHTS;
     int sum = 0;
@@ -126,8 +126,8 @@ final class Appraisal {
   }
 
   /** Which table a position belongs to. */
-  static int table(LocalPosition here, LocalGame.Aim aim) {
-    return (aim == LocalGame.Aim.TWO_EYES ? 2 : 0) + (here.attackerToMove ? 1 : 0);
+  static int table(LocalPosition here, Fight.Aim aim) {
+    return (aim == Fight.Aim.TWO_EYES ? 2 : 0) + (here.attackerToMove ? 1 : 0);
   }
 
   /** The places of the features' values among the weights of a table; valid until the next look. */
@@ -199,7 +199,7 @@ final class Appraisal {
   }
 
   private static int supply(int threats) {
-    return threats == 0 ? 0 : threats == LocalGame.UNLIMITED ? 2 : 1;
+    return threats == 0 ? 0 : threats == Fight.UNLIMITED ? 2 : 1;
   }
 
   /** Weights as text: a line for each table and feature. */

@@ -15,40 +15,34 @@ import java.util.Arrays;
  * here rests on the line, so that proofs hold whatever came before.
  */
 public final class CaptureGame extends RegionGame {
-  private final int[] target;
+  private final Target target;
   private final int attacker;
-  private final boolean every;
   private final int[] threats = new int[3];
 
-  /** Of each ply: target stones left, ko ban lifted by a threat or none. */
-  private long[] standing = new long[64];
-
+  /** Of each ply the ko ban lifted by a threat, or none. */
   private int[] lifted = new int[64];
 
   /** A game with so many external ko threats of each side. */
   public CaptureGame(Problem problem, int blackThreats, int whiteThreats) {
     super(problem);
-    target = problem.target().stream().toArray();
-    if (target.length == 0 || target.length > 64) {
-      throw new IllegalArgumentException(
-          "mark 1 to 64 stones of the target with triangles, not " + target.length);
+    if (problem.target().isEmpty()) {
+      throw new IllegalArgumentException("mark the stones of the target with triangles");
     }
+    target = new Target(problem, board);
     attacker = Color.opponent(problem.defender());
-    every = problem.survival() == Survival.EVERY;
     threats[Color.BLACK] = blackThreats;
     threats[Color.WHITE] = whiteThreats;
-    standing[0] = target.length == 64 ? -1L : (1L << target.length) - 1;
     lifted[0] = Point.NONE;
   }
 
   @Override
   public boolean over() {
-    return standing[ply] == 0 || passes() >= 2;
+    return target.isLost() || passes() >= 2;
   }
 
   @Override
   public int value() {
-    int captured = standing[ply] == 0 ? 1 : 0;
+    int captured = target.isLost() ? 1 : 0;
     return toMove == attacker ? captured : -captured;
   }
 
@@ -88,29 +82,17 @@ public final class CaptureGame extends RegionGame {
     int captures = board.play(point(move), player);
     advance(move == pass && !banned);
     lifted[ply] = threat ? move : Point.NONE;
-    standing[ply] = standing[ply - 1];
     if (captures > 0 && player == attacker) {
-      long left = stillStanding();
-      standing[ply] = every && left != standing[ply] ? 0 : left;
+      target.update();
     }
     return 1;
-  }
-
-  private long stillStanding() {
-    long left = standing[ply];
-    for (long rest = left; rest != 0; rest &= rest - 1) {
-      int i = Long.numberOfTrailingZeros(rest);
-      if (board.color(target[i]) == Color.EMPTY) {
-        left &= ~(1L << i);
-      }
-    }
-    return left;
   }
 
   @Override
   public void undo() {
     int ban = lifted[ply];
     retreat();
+    target.undone();
     if (ban != Point.NONE) {
       board.banKo(ban, toMove);
       threats[toMove]++;
@@ -120,15 +102,13 @@ public final class CaptureGame extends RegionGame {
   /** Stones, side to move, ko ban, passes, threats left, and which stones are still the target. */
   @Override
   public long key() {
-    return situation()
+    return (situation() ^ target.key())
         + threats[Color.BLACK] * 0x9e3779b97f4a7c15L
-        + threats[Color.WHITE] * 0xd1b54a32d192ed03L
-        + standing[ply] * 0xaef17502108ef2d9L;
+        + threats[Color.WHITE] * 0xd1b54a32d192ed03L;
   }
 
   @Override
   void grow(int plies) {
-    standing = Arrays.copyOf(standing, plies);
     lifted = Arrays.copyOf(lifted, plies);
   }
 }

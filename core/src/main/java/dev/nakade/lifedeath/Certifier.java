@@ -6,17 +6,18 @@ import dev.nakade.proof.CertificateWriter;
 import dev.nakade.proof.Claim;
 import dev.nakade.proof.Conclusion;
 import dev.nakade.search.Budget;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** Writes the certificate of a verdict: the strategy of each claim that makes it up. */
 final class Certifier {
   private final Problem problem;
-  private final LocalGame game;
+  private final Fight game;
   private final Prover prover;
   private final Prover.Start start;
   private final Budget budget;
 
-  Certifier(Problem problem, LocalGame game, Prover prover, Budget budget) {
+  Certifier(Problem problem, Fight game, Prover prover, Budget budget) {
     this.problem = problem;
     this.game = game;
     this.prover = prover;
@@ -36,7 +37,7 @@ final class Certifier {
       if (moves.isEmpty()) {
         return Certification.failed("no strategy for '" + claim + "': " + strategy.failure());
       }
-      writer.claim(claim, bytes(writer, moves.get()));
+      writer.claim(claim, Arrays.stream(moves.get()).map(game::point).toArray());
     }
     return Certification.of(writer.finish());
   }
@@ -79,7 +80,7 @@ final class Certifier {
   private Prover.Question question(Claim claim) {
     boolean eyes = claim.aim() == Aim.TWO_EYES || claim.aim() == Aim.PREVENT_TWO_EYES;
     return new Prover.Question(
-        eyes ? LocalGame.Aim.TWO_EYES : LocalGame.Aim.SURVIVE,
+        eyes ? Fight.Aim.TWO_EYES : Fight.Aim.SURVIVE,
         start,
         claim.aim().ofAttacker() ? Prover.Winner.ATTACKER : Prover.Winner.DEFENDER,
         threats(claim.attackerThreats()),
@@ -88,13 +89,5 @@ final class Certifier {
 
   private static int threats(int number) {
     return number == Claim.ANY ? Prover.ALL : number;
-  }
-
-  private byte[] bytes(CertificateWriter writer, int[] moves) {
-    byte[] bytes = new byte[moves.length];
-    for (int i = 0; i < moves.length; i++) {
-      bytes[i] = writer.move(game.point(moves[i]));
-    }
-    return bytes;
   }
 }

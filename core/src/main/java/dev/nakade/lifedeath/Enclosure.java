@@ -17,16 +17,20 @@ record Enclosure(PointSet region, PointSet safe) {
   /** A block of the wall with so many liberties outside the region is safe. */
   private static final int SAFE_LIBERTIES = 3;
 
-  /** Points that a closed fight has at most; one that reaches further has no closed wall. */
-  private static final int MOST_POINTS = 64;
+  /** Points that a fight on a small board may have to be called closed. */
+  private static final int FEW_POINTS = 64;
 
-  /** The closed fight over a target, or nothing if the wall has a gap. */
+  /**
+   * The closed fight over a target, or nothing if the wall has a gap: what reaches over more than
+   * half of the board, and more than a few points, is taken to be on the open side of a wall.
+   */
   static Optional<Enclosure> of(Board board, PointSet target) {
     int defender = board.color(target.stream().findFirst().orElseThrow());
     PointSet attackers = board.points(Color.opponent(defender));
     PointSet open = PointSet.full(board.size()).removeAll(attackers);
     PointSet region = reach(target, open);
-    while (region.count() <= MOST_POINTS) {
+    int most = Math.max(FEW_POINTS, board.size().area() / 2);
+    while (region.count() <= most) {
       PointSet weak = weak(board, region, attackers);
       if (region.containsAll(weak)) {
         return Optional.of(new Enclosure(region, region.border().retainAll(attackers)));

@@ -1,6 +1,5 @@
 package dev.nakade.lifedeath;
 
-import dev.nakade.go.Color;
 import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import dev.nakade.go.Size;
@@ -32,7 +31,7 @@ final class LocalPoints {
   /** The region of the problem, and the defender's stones that reach it. */
   LocalPoints(Problem problem) {
     Size size = problem.board().size();
-    int[] fight = localPoints(problem).stream().toArray();
+    int[] fight = Fight.ground(problem).stream().toArray();
     if (fight.length > BITS) {
       throw new IllegalArgumentException(
           "a fight over " + fight.length + " points, where " + BITS + " are the most");
@@ -64,7 +63,6 @@ final class LocalPoints {
         if (bits[next] >= 0) {
           adjacent[bits[point]] |= 1L << bits[next];
         } else {
-          requireClosed(problem, next);
           touchesOutside |= 1L << bits[point];
         }
       }
@@ -72,28 +70,6 @@ final class LocalPoints {
     spreads = stride == 0 ? spreads(adjacent) : new long[0];
     playable = mask(problem.region());
     outer = touchesOutside;
-  }
-
-  /** All around the fight must be stones of the attacker, or what is outside would matter. */
-  private static void requireClosed(Problem problem, int outside) {
-    if (problem.board().color(outside) != Color.opponent(problem.defender())) {
-      throw new IllegalArgumentException(
-          "not closed: "
-              + Point.name(problem.board().size(), outside)
-              + " leads out of the region; mark it too, or close the wall");
-    }
-  }
-
-  /** The region, and the defender's stones that reach it or are meant. */
-  private static PointSet localPoints(Problem problem) {
-    PointSet own = problem.board().points(problem.defender());
-    PointSet local = problem.region().copy().addAll(problem.target());
-    PointSet more = local.border().retainAll(own);
-    while (!more.isEmpty()) {
-      local.addAll(more);
-      more = local.border().retainAll(own);
-    }
-    return local;
   }
 
   /** All points. */

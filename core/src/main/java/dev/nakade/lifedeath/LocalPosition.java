@@ -6,7 +6,7 @@ import dev.nakade.go.Point;
  * A position of a fight on {@link LocalPoints}: stones, what is left of the target, ko, passes,
  * threats, and what can be said of it without search. Set anew in place of being made anew.
  */
-final class LocalPosition {
+final class LocalPosition extends Circumstances {
   private final LocalPoints local;
   private final boolean every;
 
@@ -19,28 +19,8 @@ final class LocalPosition {
   /** Attacking stones that are connected to the outside. */
   long safe;
 
-  long stoneKey;
-
-  /** The point that ko forbids the side to move, or {@link Point#NONE}. */
-  int ko = Point.NONE;
-
-  /** Passes in a row that count. */
-  int passes;
-
-  int attackerThreats;
-  int defenderThreats;
-  boolean attackerToMove;
-
-  /** The move that led here, and whether it took a threat. */
+  /** The move that led here. */
   int move = LocalGame.PASS;
-
-  boolean spent;
-
-  /** Threats that the prover's opponent has used up to here. */
-  int used;
-
-  /** How the game stands, once asked; see {@link LocalGame}. */
-  byte standing;
 
   private final Blocks blocks;
   private boolean hasBlocks;
@@ -62,20 +42,12 @@ final class LocalPosition {
 
   /** Becomes the position after a pass in another one. */
   void setPassed(LocalPosition before) {
+    pass(before);
     attackers = before.attackers;
     defenders = before.defenders;
     target = before.target;
     safe = before.safe;
-    stoneKey = before.stoneKey;
-    passes = before.ko == Point.NONE ? before.passes + 1 : 0;
-    ko = Point.NONE;
-    attackerThreats = before.attackerThreats;
-    defenderThreats = before.defenderThreats;
-    attackerToMove = !before.attackerToMove;
     move = LocalGame.PASS;
-    spent = false;
-    used = before.used;
-    standing = 0;
     isClosed = before.isClosed;
     closed = before.closed;
     eyes = before.eyes;
@@ -118,11 +90,6 @@ final class LocalPosition {
 
   long empty() {
     return local.full() & ~(attackers | defenders);
-  }
-
-  /** The ko threats of a side. */
-  int threats(boolean attacker) {
-    return attacker ? attackerThreats : defenderThreats;
   }
 
   /** The blocks that can be captured. */

@@ -25,7 +25,7 @@ final class Prover {
   static final int MOST = 6;
 
   /** More threats than will ever be used. */
-  static final int ALL = LocalGame.UNLIMITED;
+  static final int ALL = Fight.UNLIMITED;
 
   /** Who proved its aim. */
   enum Winner {
@@ -55,15 +55,15 @@ final class Prover {
 
   /** Whether a side reaches its aim from a position, the sides having these threats. */
   record Question(
-      LocalGame.Aim aim, Start start, Winner prover, int attackerThreats, int defenderThreats) {}
+      Fight.Aim aim, Start start, Winner prover, int attackerThreats, int defenderThreats) {}
 
   /** A question about a position and a balance of threats. */
-  record Pursuit(LocalGame.Aim aim, Start start, int balance) {}
+  record Pursuit(Fight.Aim aim, Start start, int balance) {}
 
   /** Nodes that a question gets before another is tried; four times as many each time. */
   static final long FIRST_SLICE = 1_000;
 
-  private final LocalGame game;
+  private final Fight game;
   private final DfPn search;
   private final int attacker;
   private final Map<Start, Known> known;
@@ -74,18 +74,21 @@ final class Prover {
 
   private Budget budget;
 
+  /** Whether the last search ended without an answer, of which a repetition is one. */
+  private boolean unfinished;
+
   /** Whether the last answer holds for every number of threats. */
   private boolean bare;
 
   /** Of the last answer: the line of the mover's proof; empty if it has none. */
   private List<Integer> line = List.of();
 
-  Prover(LocalGame game, ProofTable table, Budget budget) {
+  Prover(Fight game, ProofTable table, Budget budget) {
     this(game, new DfPn(game, table), budget, question -> {});
   }
 
   /** Tells the listener of each question before it is searched. */
-  Prover(LocalGame game, DfPn search, Budget budget, Consumer<Question> listener) {
+  Prover(Fight game, DfPn search, Budget budget, Consumer<Question> listener) {
     this(
         game,
         search,
@@ -96,7 +99,7 @@ final class Prover {
   }
 
   private Prover(
-      LocalGame game,
+      Fight game,
       DfPn search,
       Budget budget,
       Consumer<Question> listener,
@@ -112,7 +115,7 @@ final class Prover {
   }
 
   /** A prover for another thread, with a game of the same problem and a search of its own. */
-  Prover another(LocalGame itsGame, DfPn itsSearch) {
+  Prover another(Fight itsGame, DfPn itsSearch) {
     return new Prover(itsGame, itsSearch, budget, listener, known, open);
   }
 
@@ -173,7 +176,7 @@ final class Prover {
     Winner winner = winner(pursuit.aim, pursuit.start, pursuit.balance);
     if (winner == Winner.NOBODY && !within.isExhausted()) {
       open.add(pursuit);
-      if (pursuit.aim == LocalGame.Aim.TWO_EYES) {
+      if (pursuit.aim == Fight.Aim.TWO_EYES && !unfinished) {
         known(pursuit.start).learnThatEyesRepeat();
       }
     }
@@ -182,7 +185,7 @@ final class Prover {
   /** Whether a question has been answered, or has no answer. */
   boolean isDone(Pursuit pursuit) {
     Known known = known(pursuit.start);
-    boolean eyes = pursuit.aim == LocalGame.Aim.TWO_EYES;
+    boolean eyes = pursuit.aim == Fight.Aim.TWO_EYES;
     return open.contains(pursuit)
         || (eyes ? known.eyes() : known.winner(pursuit.balance)).isPresent();
   }
@@ -198,7 +201,7 @@ final class Prover {
     Winner favourite = even.orElse(mover);
     int against = favourite == Winner.DEFENDER ? 1 : -1;
     boolean resists = known.winner(against).equals(Optional.of(favourite));
-    Pursuit eyes = new Pursuit(LocalGame.Aim.TWO_EYES, start, ALL);
+    Pursuit eyes = new Pursuit(Fight.Aim.TWO_EYES, start, ALL);
     boolean aboutEyes = favourite == Winner.DEFENDER && known.eyes().isEmpty();
     if (aboutEyes && !open.contains(eyes) && (favourite == mover || resists)) {
       return Optional.of(eyes);
@@ -241,24 +244,24 @@ final class Prover {
 
   /** Whether it was searched to the end who wins at a balance, and nobody does. */
   private boolean isOpen(Start start, int balance) {
-    return open.contains(new Pursuit(LocalGame.Aim.SURVIVE, start, balance));
+    return open.contains(new Pursuit(Fight.Aim.SURVIVE, start, balance));
   }
 
   private Optional<Pursuit> survival(Start start, int balance) {
     return known(start).winner(balance).isPresent()
         ? Optional.empty()
-        : Optional.of(new Pursuit(LocalGame.Aim.SURVIVE, start, balance))
+        : Optional.of(new Pursuit(Fight.Aim.SURVIVE, start, balance))
             .filter(it -> !open.contains(it));
   }
 
   /** Who wins the question whether the target survives, at a balance of threats. */
   Winner winner(Start start, int balance) {
-    return winner(LocalGame.Aim.SURVIVE, start, balance);
+    return winner(Fight.Aim.SURVIVE, start, balance);
   }
 
   /** Who proves its aim at a balance of threats; what was proved before is not searched again. */
-  Winner winner(LocalGame.Aim aim, Start start, int balance) {
-    boolean eyes = aim == LocalGame.Aim.TWO_EYES;
+  Winner winner(Fight.Aim aim, Start start, int balance) {
+    boolean eyes = aim == Fight.Aim.TWO_EYES;
     Known before = known(start);
     Optional<Winner> answer =
         !eyes ? before.winner(balance) : balance == ALL ? before.eyes() : Optional.empty();
@@ -287,7 +290,7 @@ final class Prover {
    * Who proves its aim. The mover is asked first; only if it fails because of a repetition, and so
    * without a proof of the other side, is the other asked too.
    */
-  Winner search(LocalGame.Aim aim, Start start, int attackerThreats, int defenderThreats) {
+  Winner search(Fight.Aim aim, Start start, int attackerThreats, int defenderThreats) {
     Winner mover = mover(start);
     Question own = new Question(aim, start, mover, attackerThreats, defenderThreats);
     Question others = new Question(aim, start, mover.other(), attackerThreats, defenderThreats);
@@ -322,6 +325,7 @@ final class Prover {
     DfPn.Prover side = moves ? DfPn.Prover.SIDE_TO_MOVE : DfPn.Prover.OPPONENT;
     DfPn.Result result = search.prove(side, goal(question), budget);
     bare = result.bare();
+    unfinished = result.answer() == DfPn.Answer.UNKNOWN;
     line = moves ? result.line() : List.of();
     return result.answer();
   }

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  */
 public final class Solver {
   /** The most external ko threats that a side can be given in {@link #survives}. */
-  public static final int MOST_THREATS = LocalGame.UNLIMITED - 1;
+  public static final int MOST_THREATS = Fight.UNLIMITED - 1;
 
   private static final Prover.Winner DEFENDER = Prover.Winner.DEFENDER;
 
@@ -34,7 +34,7 @@ public final class Solver {
   private static final long ALONE = 10_000;
 
   private final Problem problem;
-  private final LocalGame game;
+  private final Fight game;
   private final Prover prover;
   private final Crew crew;
   private final Prover.Start start;
@@ -72,7 +72,7 @@ public final class Solver {
       Budget budget,
       Consumer<Question> progress) {
     this(
-        Stream.generate(() -> new LocalGame(problem)).limit(threads).toList(),
+        Stream.generate(() -> Fight.of(problem)).limit(threads).toList(),
         problem,
         tableBytes,
         alone,
@@ -83,18 +83,12 @@ public final class Solver {
 
   /** A solver with some ideas only. */
   public Solver(Problem problem, long tableBytes, Budget budget, Set<Idea> ideas) {
-    this(
-        new LocalGame(problem, Appraisal.standard(), ideas),
-        problem,
-        tableBytes,
-        budget,
-        moverWins -> {},
-        question -> {});
+    this(Fight.of(problem, ideas), problem, tableBytes, budget, moverWins -> {}, question -> {});
   }
 
   /** A solver on a game of its own, which tells the listener of each position that is solved. */
   Solver(
-      LocalGame game,
+      Fight game,
       Problem problem,
       long tableBytes,
       Budget budget,
@@ -105,7 +99,7 @@ public final class Solver {
 
   /** A solver with a game for each thread. */
   private Solver(
-      List<LocalGame> games,
+      List<Fight> games,
       Problem problem,
       long tableBytes,
       long alone,
@@ -126,7 +120,7 @@ public final class Solver {
     DfPn search = new DfPn(game, table, listener);
     this.prover = new Prover(game, search, budget, question -> progress.accept(question(question)));
     List<Prover> provers = new ArrayList<>(List.of(prover));
-    for (LocalGame another : games.subList(1, games.size())) {
+    for (Fight another : games.subList(1, games.size())) {
       provers.add(prover.another(another, new DfPn(another, table, listener)));
     }
     this.crew = new Crew(provers, alone);
@@ -154,7 +148,7 @@ public final class Solver {
     return new Question(
         first == Prover.Start.NO_MOVE ? OptionalInt.empty() : OptionalInt.of(game.point(first)),
         question.prover() != DEFENDER,
-        question.aim() == LocalGame.Aim.TWO_EYES,
+        question.aim() == Fight.Aim.TWO_EYES,
         question.attackerThreats(),
         question.defenderThreats());
   }
@@ -280,7 +274,7 @@ public final class Solver {
     Prover.Winner winner =
         attackerThreats == 0 || defenderThreats == 0
             ? prover.winner(start, attackerThreats - defenderThreats)
-            : prover.search(LocalGame.Aim.SURVIVE, start, attackerThreats, defenderThreats);
+            : prover.search(Fight.Aim.SURVIVE, start, attackerThreats, defenderThreats);
     return winner == Prover.Winner.NOBODY ? Optional.empty() : Optional.of(winner == DEFENDER);
   }
 
@@ -354,7 +348,7 @@ public final class Solver {
   }
 
   private List<Integer> firstMoves() {
-    game.ask(LocalGame.Aim.SURVIVE, problem.toMove(), problem.toMove(), 0, 0);
+    game.ask(Fight.Aim.SURVIVE, problem.toMove(), problem.toMove(), 0, 0);
     int[] into = new int[game.moveLimit()];
     int end = game.allMoves(into);
     List<Integer> moves = new ArrayList<>();
@@ -391,7 +385,7 @@ public final class Solver {
     boolean aboutEyes = mover == DEFENDER ? kind == Verdict.Kind.ALIVE : kind == Verdict.Kind.SEKI;
     Prover.Winner winner =
         aboutEyes
-            ? by.winner(LocalGame.Aim.TWO_EYES, after(move), Prover.ALL)
+            ? by.winner(Fight.Aim.TWO_EYES, after(move), Prover.ALL)
             : by.winner(after(move), balanceToKeep(verdict));
     return winner == Prover.Winner.NOBODY ? Optional.empty() : Optional.of(winner == mover);
   }

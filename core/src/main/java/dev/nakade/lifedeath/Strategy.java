@@ -24,7 +24,7 @@ final class Strategy {
   private static final int NONE = -1;
   private static final String LIMITS = "the limits were reached";
 
-  private final LocalGame game;
+  private final Fight game;
   private final DfPn search;
   private final int goal;
   private final Budget budget;
@@ -41,7 +41,7 @@ final class Strategy {
   private String failure = "";
 
   /** A strategy for the question that the game has been asked, from its present position on. */
-  Strategy(LocalGame game, DfPn search, int goal, Budget budget) {
+  Strategy(Fight game, DfPn search, int goal, Budget budget) {
     this.game = game;
     this.search = search;
     this.goal = goal;

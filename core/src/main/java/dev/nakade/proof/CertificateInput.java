@@ -51,15 +51,23 @@ final class CertificateInput {
     moves = number;
   }
 
-  /** The next byte of the moves. */
-  int move() throws Refusal, IOException {
+  /** The number of the next move, of so many digits. */
+  int move(int digits) throws Refusal, IOException {
     if (moves == 0) {
       throw new Refusal("the claim has too few moves");
     }
     moves--;
-    int move = read();
-    if (move < 0) {
-      throw new Refusal("the file ends early");
+    int move = 0;
+    for (int i = 0; i < digits; i++) {
+      int digit = read();
+      if (digit < 0) {
+        throw new Refusal("the file ends early");
+      }
+      boolean fine = digit >= Walk.ZERO && (digits == 1 || digit < Walk.ZERO + Walk.BASE);
+      if (!fine) {
+        throw new Refusal("no digit of a move: byte " + digit);
+      }
+      move = Walk.BASE * move + digit - Walk.ZERO;
     }
     return move;
   }

@@ -25,17 +25,27 @@ public final class CertificateWriter {
       boolean every) {}
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-  private final int[] region;
+
+  /** Of each point the number of the move on it. */
+  private final int[] numbers;
+
+  private final int digits;
 
   /** Begins a certificate of this verdict. */
   public CertificateWriter(Question question, Conclusion verdict) {
     String problem = sgf(question);
-    region = question.region().stream().toArray();
+    numbers = new int[question.region().size().area()];
+    int[] region = question.region().stream().toArray();
+    for (int i = 0; i < region.length; i++) {
+      numbers[region[i]] = i + 1;
+    }
     line("nakade-certificate " + Checker.VERSION);
     line("problem " + problem);
     line("survival " + (question.every() ? "every" : "any"));
     try {
-      line("safe " + Fight.names(Fight.read(problem, question.every()).safe));
+      Fight fight = Fight.read(problem, question.every());
+      digits = fight.digits();
+      line("safe " + Fight.names(fight.safe));
     } catch (Refusal e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }
@@ -61,21 +71,17 @@ public final class CertificateWriter {
     out.writeBytes((text + "\n").getBytes(US_ASCII));
   }
 
-  /** The byte that stands for a point of the region, or for the pass. */
-  public byte move(int point) {
-    int index = 0;
-    if (point != Point.PASS) {
-      while (region[index++] != point) {
-        // the region has every point that is played on
-      }
-    }
-    return (byte) (Walk.PASS_BYTE + index);
-  }
-
-  /** Adds the proof of the next claim: the prover's moves. */
-  public void claim(Claim claim, byte[] moves) {
+  /** Adds the proof of the next claim: the prover's moves, points of the region or passes. */
+  public void claim(Claim claim, int[] moves) {
     line("claim " + claim + " moves " + moves.length);
-    out.writeBytes(moves);
+    for (int move : moves) {
+      int number = move == Point.PASS ? 0 : numbers[move];
+      if (digits == 2) {
+        out.write(Walk.ZERO + number / Walk.BASE);
+        number %= Walk.BASE;
+      }
+      out.write(Walk.ZERO + number);
+    }
     line("");
   }
 

@@ -26,7 +26,8 @@ public final class Checker {
   /**
    * Reads a certificate to its end, or to where it breaks.
    *
-   * @param mostSituations a claim with more situations is refused; each takes some 50 to 100 bytes
+   * @param mostSituations a claim with more situations is refused; each takes some 100 bytes and
+   *     one more a spot
    */
   public static Checked check(InputStream in, int mostSituations) throws IOException {
     Checker checker = new Checker(in, mostSituations);

@@ -23,8 +23,8 @@ final class Fight {
   private static final Set<String> KNOWN =
       Set.of("GM", "FF", "CA", "SZ", "PL", "AB", "AW", "TR", "SQ");
 
-  /** The most points on which may be played, so that a move fits a byte. */
-  static final int MOST_POINTS = 200;
+  /** The most points on which may be played for a move to be one byte. */
+  private static final int MOST_BY_ONE_BYTE = 200;
 
   final boolean every;
   final Size size;
@@ -56,7 +56,6 @@ final class Fight {
       require(false, complaint.message());
     }
     require(!target.isEmpty() && !region.isEmpty(), "no target or no region");
-    require(region.count() <= MOST_POINTS, "a region of more than " + MOST_POINTS + " points");
     boolean blackDefends = black.containsAll(target);
     require(blackDefends || white.containsAll(target), "a target that is not stones of one colour");
     defender = blackDefends ? Color.BLACK : Color.WHITE;
@@ -122,6 +121,11 @@ final class Fight {
     return defenders.contains(point)
         ? Situation.DEFENDER
         : attackers.contains(point) ? Situation.ATTACKER : Situation.EMPTY;
+  }
+
+  /** How many bytes a move has. */
+  int digits() {
+    return playable.length <= MOST_BY_ONE_BYTE ? 1 : 2;
   }
 
   /** The name of a spot, or the pass. */

@@ -17,8 +17,11 @@ import java.util.Map;
  * in which it uses none, and threats end one day.
  */
 final class Walk {
-  /** The byte of a pass; the first point on which may be played is one more. */
-  static final int PASS_BYTE = '0';
+  /** The byte of the digit 0, which is the pass; the first point on which may be played is 1. */
+  static final int ZERO = '0';
+
+  /** If there are more points than one byte has room for, a move has two digits of this base. */
+  static final int BASE = 64;
 
   /** How many moves of a line are named. */
   private static final int NAMED = 24;
@@ -103,11 +106,11 @@ final class Walk {
   }
 
   private int provedMove() throws Refusal, IOException {
-    int number = input.move() - PASS_BYTE;
+    int number = input.move(fight.digits());
     if (number == 0) {
       return Situation.PASS;
     }
-    if (number < 0 || number > fight.playable.length) {
+    if (number > fight.playable.length) {
       throw refusal("no move has the number " + number);
     }
     int spot = fight.playable[number - 1];

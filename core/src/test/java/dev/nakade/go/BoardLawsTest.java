@@ -133,6 +133,33 @@ class BoardLawsTest {
     }
   }
 
+  /** Protected stones stay, and what joins them, until that is undone. */
+  @ParameterizedTest
+  @MethodSource("sizes")
+  void protectedStonesAreNeverCaptured(Size size) {
+    Random random = new Random(SEED + size.hashCode());
+    for (int game = 0; game < 10; game++) {
+      Board board = RandomPlay.board(size, size.area() / 3, random);
+      board = Board.of(size, board::color);
+      PointSet safe = board.points(1 + random.nextInt(2));
+      safe.stream().filter(point -> random.nextInt(3) > 0).forEach(safe::remove);
+      board.protect(safe);
+      Deque<Snapshot> past = new ArrayDeque<>();
+      for (int i = 0; i < 3 * size.area(); i++) {
+        past.push(Snapshot.of(board));
+        int player = 1 + random.nextInt(2);
+        int move = RandomPlay.move(board, player, random);
+        board.play(move, player);
+        assertThat(safe.stream().allMatch(board::isProtected)).as("seed %d", SEED).isTrue();
+        assertThat(board.points(Color.EMPTY).intersects(safe)).as("seed %d", SEED).isFalse();
+      }
+      while (!past.isEmpty()) {
+        board.undo();
+        assertThat(Snapshot.of(board)).as("seed %d, %s", SEED, size).isEqualTo(past.pop());
+      }
+    }
+  }
+
   @ParameterizedTest
   @MethodSource("sizes")
   void undoRestoresEverythingOnSmallBoards(Size size) {

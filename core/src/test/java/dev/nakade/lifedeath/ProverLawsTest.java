@@ -78,8 +78,7 @@ class ProverLawsTest {
       Problem problem = random(random);
       int balance = i % 3 - 1;
       Prover.Winner found =
-          prover(problem)
-              .winner(LocalGame.Aim.TWO_EYES, Prover.Start.of(problem.toMove()), balance);
+          prover(problem).winner(Fight.Aim.TWO_EYES, Prover.Start.of(problem.toMove()), balance);
       Domain plain = new PlainEyes(problem, Math.max(balance, 0), Math.max(-balance, 0));
       assertThat(found)
           .as(Diagram.format(problem.board()) + Color.name(problem.toMove()))

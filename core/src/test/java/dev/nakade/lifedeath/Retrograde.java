@@ -72,7 +72,7 @@ final class Retrograde {
   }
 
   private record Question(
-      LocalGame.Aim aim, Prover.Winner prover, int attackerThreats, int defenderThreats) {}
+      Fight.Aim aim, Prover.Winner prover, int attackerThreats, int defenderThreats) {}
 
   private final int defender;
   private final boolean every;
@@ -92,7 +92,7 @@ final class Retrograde {
   private int[] move = new int[2];
   private int[] threat = new int[1];
   private boolean[] attackerMoves = new boolean[1];
-  private final Map<LocalGame.Aim, Prover.Winner[]> ends = new EnumMap<>(LocalGame.Aim.class);
+  private final Map<Fight.Aim, Prover.Winner[]> ends = new EnumMap<>(Fight.Aim.class);
   private int expanded;
 
   private final Map<Question, boolean[]> solved = new HashMap<>();
@@ -187,7 +187,7 @@ final class Retrograde {
     while (expanded < count()) {
       expand(situations.get(expanded));
     }
-    for (LocalGame.Aim aim : LocalGame.Aim.values()) {
+    for (Fight.Aim aim : Fight.Aim.values()) {
       ends.put(aim, situations.stream().map(now -> end(aim, now)).toArray(Prover.Winner[]::new));
     }
   }
@@ -400,7 +400,7 @@ final class Retrograde {
   }
 
   /** Who proves its aim; the attacker has the threats above zero, the defender those below. */
-  Prover.Winner winner(LocalGame.Aim aim, int situation, int balance) {
+  Prover.Winner winner(Fight.Aim aim, int situation, int balance) {
     int attackerThreats = Math.max(balance, 0);
     int defenderThreats = Math.max(-balance, 0);
     boolean lives =
@@ -500,8 +500,8 @@ final class Retrograde {
   }
 
   /** Who has reached its aim at the end of a line. */
-  private Prover.Winner end(LocalGame.Aim aim, Situation now) {
-    boolean eyes = aim == LocalGame.Aim.TWO_EYES;
+  private Prover.Winner end(Fight.Aim aim, Situation now) {
+    boolean eyes = aim == Fight.Aim.TWO_EYES;
     if (now.target == 0) {
       return Prover.Winner.ATTACKER;
     }
@@ -530,14 +530,14 @@ final class Retrograde {
   }
 
   private Prover.Winner survivor(int situation, int balance) {
-    return winner(LocalGame.Aim.SURVIVE, situation, balance);
+    return winner(Fight.Aim.SURVIVE, situation, balance);
   }
 
   /** The verdict by its definition. */
   Verdict verdict(int situation) {
     int balance = balance(situation);
     if (balance == Prover.ALL) {
-      return switch (winner(LocalGame.Aim.TWO_EYES, situation, Prover.ALL)) {
+      return switch (winner(Fight.Aim.TWO_EYES, situation, Prover.ALL)) {
         case DEFENDER -> new Verdict(Verdict.Kind.ALIVE, 0, 0);
         // Two eyes cannot be forced either if both would repeat.
         case ATTACKER, NOBODY -> new Verdict(Verdict.Kind.SEKI, 0, 0);

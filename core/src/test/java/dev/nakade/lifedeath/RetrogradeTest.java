@@ -117,7 +117,7 @@ class RetrogradeTest {
     Prover prover =
         new Prover(new LocalGame(problem), new ProofTable(TABLE_BITS), Budget.unlimited());
     Prover.Start start = Prover.Start.of(problem.toMove());
-    for (LocalGame.Aim aim : LocalGame.Aim.values()) {
+    for (Fight.Aim aim : Fight.Aim.values()) {
       for (int balance : BALANCES) {
         Prover.Winner expected = oracle.winner(aim, at, balance);
         Prover.Winner found = prover.winner(aim, start, balance);
@@ -160,8 +160,8 @@ class RetrogradeTest {
       int after = oracle.after(at, move);
       Prover.Winner winner =
           eyes
-              ? oracle.winner(LocalGame.Aim.TWO_EYES, after, Prover.ALL)
-              : oracle.winner(LocalGame.Aim.SURVIVE, after, asked);
+              ? oracle.winner(Fight.Aim.TWO_EYES, after, Prover.ALL)
+              : oracle.winner(Fight.Aim.SURVIVE, after, asked);
       if (verdict.kind() == worst) {
         judged.put(move, true);
       } else if (winner != Prover.Winner.NOBODY) {

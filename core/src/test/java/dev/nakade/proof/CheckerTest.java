@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.nakade.go.Color;
-import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import dev.nakade.go.Size;
 import java.io.ByteArrayInputStream;
@@ -170,9 +169,9 @@ class CheckerTest {
 
   @Test
   void movesMustBeLegalAndHelp() {
-    assertRefused(killing("2/"), "no move has the number -1");
+    assertRefused(killing("2/"), "no digit of a move: byte 47");
     assertRefused(killing("24"), "line 7, byte 228: after B1 A1: no move has the number 4");
-    assertRefused(killing("2\u0000"), "no move has the number -48");
+    assertRefused(killing("2\u0000"), "no digit of a move: byte 0");
     assertRefused(killing("22"), "after B1 A1: B1 is not legal");
     assertRefused(killing("0"), "too few moves");
     assertRefused(killing("20000000000"), "the target stands in the end");
@@ -197,12 +196,21 @@ class CheckerTest {
     assertRefused(breathless, "the problem: stones without liberties");
   }
 
-  /** On 15×15 points the moves would not fit; 20×10 are just enough. */
+  /** On 20×10 points a move is one byte, on 15×15 it is two, and each part must be a digit. */
   @ParameterizedTest
-  @CsvSource({"15, aa:oo, a region of more than 200 points", "20:10, aa:tj, too few moves"})
-  void regionsHaveTwoHundredPointsAtMost(String size, String region, String reason) {
-    String problem = "SZ[" + size + "]PL[B]AW[aa]TR[aa]SQ[" + region + "]";
-    assertRefused(whole(problem, "any", "", "dead", CAPTURE, ""), reason);
+  @CsvSource({
+    "20:10, aa:tj, 2, B10 is not legal",
+    "20:10, aa:tj, /, no digit of a move: byte 47",
+    "15, aa:oo, 02, B15 is not legal",
+    "15, aa:oo, 0/, no digit of a move: byte 47",
+    "15, aa:oo, /0, no digit of a move: byte 47",
+    "15, aa:oo, 0p, no digit of a move: byte 112",
+    "15, aa:oo, 3Q, no digit of a move: byte 10",
+    "15, aa:oo, 3R, no move has the number 226"
+  })
+  void aMoveHasAsManyBytesAsItsRegionNeeds(String size, String region, String move, String reason) {
+    String problem = "SZ[" + size + "]PL[B]AW[aa][ba]TR[aa]SQ[" + region + "]";
+    assertRefused(whole(problem, "any", "", "dead", CAPTURE, move), reason);
   }
 
   @Test
@@ -230,12 +238,11 @@ class CheckerTest {
             new CertificateWriter.Question(
                 black, white, Color.BLACK, white, PointSet.of(size, 20, 21, 22), false),
             new Conclusion(Conclusion.Kind.DEAD, Claim.ANY));
-    byte a1 = writer.move(20);
-    byte b1 = writer.move(21);
-    byte c1 = writer.move(22);
-    assertThat(writer.move(Point.PASS)).isEqualTo((byte) '0');
+    int a1 = 20;
+    int b1 = 21;
+    int c1 = 22;
     Claim claim = new Claim(Aim.CAPTURE, 0, Claim.ANY);
-    writer.claim(claim, new byte[] {b1, c1, a1, a1, a1, a1, b1, c1});
+    writer.claim(claim, new int[] {b1, c1, a1, a1, a1, a1, b1, c1});
     String text = new String(writer.finish(), ISO_8859_1);
     assertThat(check(text).proved()).as(check(text).text()).isTrue();
     assertThat(text).startsWith("nakade-certificate 1\nproblem (;GM[1]FF[4]SZ[5]PL[B]AB[ac][bc]");

@@ -52,7 +52,7 @@ final class LimitOptions {
       paramLabel = "N",
       description =
           "How many threads search: several problems at once with one each, or all a single one."
-              + " By default as many as there are cores, but 2 on a single problem."
+              + " By default 2 on a single problem, and several one after the other."
               + " With 1, nodes and answers are the same in every run.")
   private Optional<Integer> threads = Optional.empty();
 
@@ -110,12 +110,16 @@ final class LimitOptions {
     return threats;
   }
 
-  /** Several problems are searched at once as far as their tables have room. */
+  /**
+   * Several problems are searched at once if that is wished, as far as their tables have room. By
+   * default they are not: what a problem takes, and what a limit in time leaves open, would depend
+   * on its neighbours.
+   */
   Solving.Threads threads() {
     int cores = Runtime.getRuntime().availableProcessors();
     long room = Math.max(1, mostMemory() / memory());
     return new Solving.Threads(
-        (int) Math.min(threads.orElse(cores), room),
+        (int) Math.min(threads.orElse(1), room),
         threads.orElse(Math.min(cores, DEFAULT_THREADS_FOR_ONE)));
   }
 

@@ -1,0 +1,340 @@
+package dev.nakade.lifedeath;
+
+import dev.nakade.go.Board;
+import dev.nakade.go.Color;
+import dev.nakade.go.Point;
+import dev.nakade.go.PointSet;
+import dev.nakade.go.Size;
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * A fight of any size, on a board that has nothing but its ground and the stones around it, which
+ * are protected. Slower than {@link LocalGame}, and without its guesses of the work left.
+ */
+final class WideGame extends Fight {
+  private static final class Position extends Circumstances {
+    /** Whether it is known that the defender has not closed off two areas. */
+    private boolean hasFewAreas;
+  }
+
+  private final Board board;
+  private final Target target;
+  private final BoardLife life;
+  private final PointSet ground;
+  private final PointSet playable;
+  private final int[] points;
+  private final int[] region;
+  private final int defenderColor;
+
+  /** Of each point, how many of the moves with which the defender would live rest on it. */
+  private final int[] rests;
+
+  WideGame(Problem problem) {
+    this(problem, EnumSet.allOf(Idea.class));
+  }
+
+  WideGame(Problem problem, Set<Idea> ideas) {
+    // Keys of stones are the board's own, which are those that come before all others here.
+    super(problem, Size.MAX_AREA, ideas);
+    defenderColor = problem.defender();
+    ground = ground(problem);
+    playable = problem.region();
+    points = ground.stream().toArray();
+    region = playable.stream().toArray();
+    PointSet wall = ground.border();
+    PointSet all = ground.copy().addAll(wall);
+    board =
+        Board.of(
+            problem.board().size(),
+            point -> all.contains(point) ? problem.board().color(point) : Color.EMPTY);
+    board.protect(wall);
+    target = new Target(problem, board);
+    life = new BoardLife(board, defenderColor, ground);
+    rests = new int[board.size().area()];
+    Position first = blank();
+    first.stoneKey = board.key();
+    begin(first);
+  }
+
+  @Override
+  Position here() {
+    return (Position) super.here();
+  }
+
+  @Override
+  Position before() {
+    return (Position) super.before();
+  }
+
+  @Override
+  Position blank() {
+    return new Position();
+  }
+
+  @Override
+  int point(int move) {
+    return move == pass ? Point.PASS : move;
+  }
+
+  @Override
+  boolean isLost() {
+    return target.isLost();
+  }
+
+  @Override
+  boolean isAlive() {
+    if (here().hasFewAreas) {
+      return false;
+    }
+    boolean alive = life.isAlive(target);
+    here().hasFewAreas = life.areas() < 2;
+    return alive;
+  }
+
+  @Override
+  boolean isInAtari() {
+    int first = target.stone(0);
+    if (!every && board.liberties(first) > 1) {
+      return false;
+    }
+    for (int i = 0; i < target.standing(); i++) {
+      int stone = target.stone(i);
+      if (every && canBeTaken(stone)) {
+        return true;
+      }
+      if (!every && board.chain(stone) != board.chain(first)) {
+        return false;
+      }
+    }
+    return !every && canBeTaken(first);
+  }
+
+  private boolean canBeTaken(int stone) {
+    if (board.liberties(stone) > 1) {
+      return false;
+    }
+    int liberty = liberty(stone);
+    return playable.contains(liberty) && liberty != here().ko;
+  }
+
+  /** A liberty of a chain. */
+  private int liberty(int stone) {
+    int at = stone;
+    while (true) {
+      for (int next : life.adjacent(at)) {
+        if (board.color(next) == Color.EMPTY) {
+          return next;
+        }
+      }
+      at = board.nextInChain(at);
+    }
+  }
+
+  /**
+   * Two eyes are out of reach without room for two points apart. The target is captured whatever
+   * the defender does if it is a single block with nothing to capture, and has room for one eye of
+   * at most two points: the attacker fills all other points first, where its stones are safe, and
+   * the eye last.
+   */
+  @Override
+  boolean isHopeless() {
+    if (aim() == Aim.TWO_EYES) {
+      return !hasRoom(Point.NONE);
+    }
+    if (here().passes > 0 && !here().attackerToMove) {
+      return false;
+    }
+    int block = board.chain(target.stone(0));
+    return !hasRoom(block) && isOneBlock(block) && hasNothingElse(block);
+  }
+
+  /** Whether there is room for two eyes on points apart, other than those of a block. */
+  private boolean hasRoom(int block) {
+    int first = Point.NONE;
+    int second = Point.NONE;
+    for (int point : points) {
+      if (isRoom(point, block)) {
+        if (second != Point.NONE || (first != Point.NONE && !isNextTo(first, point))) {
+          return true;
+        }
+        second = first;
+        first = point;
+      }
+    }
+    return false;
+  }
+
+  private boolean isNextTo(int point, int other) {
+    for (int next : life.adjacent(point)) {
+      if (next == other) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a point can still be an eye: no safe stone is there or next to it. */
+  private boolean isRoom(int point, int block) {
+    if (life.isOuter(point) || isSafe(point) || isOf(point, block)) {
+      return false;
+    }
+    for (int next : life.adjacent(point)) {
+      if (isSafe(next)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isSafe(int point) {
+    return board.color(point) == attacker() && board.isProtected(point);
+  }
+
+  private boolean isOf(int point, int block) {
+    return board.color(point) == defenderColor && board.chain(point) == block;
+  }
+
+  private boolean isOneBlock(int block) {
+    for (int i = 0; i < target.standing(); i++) {
+      if (board.chain(target.stone(i)) != block) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Whether all attackers are safe, all room is next to the block, and every point can be filled.
+   */
+  private boolean hasNothingElse(int block) {
+    for (int point : points) {
+      int color = board.color(point);
+      if ((color == attacker() && !board.isProtected(point))
+          || (color == Color.EMPTY && !playable.contains(point))
+          || (isRoom(point, block) && !touches(point, block))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean touches(int point, int block) {
+    for (int next : life.adjacent(point)) {
+      if (isOf(next, block)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  int points(int[] into, boolean threat) {
+    int player = here().attackerToMove ? attacker() : defenderColor;
+    int ko = threat ? Point.NONE : here().ko;
+    int end = 0;
+    for (int point : region) {
+      if (point != ko && board.isLegal(point, player)) {
+        into[end++] = point;
+      }
+    }
+    return end;
+  }
+
+  @Override
+  public int candidates(int[] into, int start) {
+    boolean attacks = here().attackerToMove;
+    int player = attacks ? attacker() : defenderColor;
+    int ko = here().threats(attacks) > 0 ? Point.NONE : here().ko;
+    int threats = attacks && seesRelevance ? threatsToLive() : 0;
+    int end = start;
+    for (int point : region) {
+      if (point != ko
+          && board.isLegal(point, player)
+          && (rests[point] == threats || threats == 0 || captures(point))) {
+        into[end++] = point;
+      }
+    }
+    if (threats == 0 || end == start) {
+      into[end++] = pass;
+    }
+    return end;
+  }
+
+  /** Whether the attacker captures something there. */
+  private boolean captures(int point) {
+    for (int next : life.adjacent(point)) {
+      if (board.color(next) == defenderColor && board.liberties(next) == 1) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Counts moves with which the defender would live, and for each point those that rest on it: the
+   * attacker must play on a point on which all do, or capture something. Moves next to no stone of
+   * the defender are not looked at; they would take long, and seldom live.
+   */
+  private int threatsToLive() {
+    int threats = 0;
+    boolean few = here().hasFewAreas;
+    for (int point : region) {
+      if (board.isLegal(point, defenderColor)
+          && !life.isOuter(point)
+          && hasOwnNeighbour(point)
+          && (!few || life.mayClose(point))) {
+        board.play(point, defenderColor);
+        boolean lives = life.isAlive(target);
+        board.undo();
+        if (lives) {
+          for (int other : region) {
+            int before = threats == 0 ? 0 : rests[other];
+            rests[other] = before + (other == point || life.isInEye(other) ? 1 : 0);
+          }
+          threats++;
+        }
+      }
+    }
+    return threats;
+  }
+
+  private boolean hasOwnNeighbour(int point) {
+    for (int next : life.adjacent(point)) {
+      if (board.color(next) == defenderColor) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The board itself never bans a ko: whether a threat lifts the ban is decided here. */
+  @Override
+  void set(int move) {
+    Position here = here();
+    Position before = before();
+    boolean attacks = before.attackerToMove;
+    here.pass(before);
+    here.hasFewAreas = before.hasFewAreas && (attacks || move == pass || !life.mayClose(move));
+    int player = attacks ? attacker() : defenderColor;
+    int captures = board.play(point(move), player);
+    if (move != pass) {
+      here.passes = 0;
+      here.spent = move == before.ko;
+      here.ko = board.koPoint();
+      board.banKo(Point.NONE, Color.EMPTY);
+      if (attacks && captures > 0) {
+        target.update();
+      }
+      here.stoneKey = board.key() ^ target.key();
+    }
+  }
+
+  @Override
+  void takeBack() {
+    while (board.moves() > ply()) {
+      board.undo();
+    }
+    target.undone();
+  }
+}
