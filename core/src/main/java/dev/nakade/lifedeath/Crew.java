@@ -35,7 +35,7 @@ final class Crew {
   /** Does so many pieces of work: they are begun in order, and several are under way at a time. */
   void shareOut(int pieces, Budget budget, Piece piece) {
     Prover first = provers.get(0);
-    if (provers.size() == 1 || budget.nodes() < alone) {
+    if (provers.size() == 1 || pieces < 2 || budget.nodes() < alone) {
       for (int i = 0; i < pieces; i++) {
         piece.work(first, budget, i);
       }

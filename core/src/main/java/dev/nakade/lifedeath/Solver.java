@@ -30,8 +30,8 @@ public final class Solver {
   /** Nodes that the verdicts of wrong moves may cost however little the right ones did. */
   private static final long SMALL_CHANGE = 1_000;
 
-  /** Nodes for which it is not worth while to start threads: some milliseconds. */
-  private static final long ALONE = 2_000;
+  /** Nodes for which it is not worth while to start threads: some hundredths of a second. */
+  private static final long ALONE = 10_000;
 
   private final Problem problem;
   private final Fight game;

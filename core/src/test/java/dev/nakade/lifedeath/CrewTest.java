@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.nakade.go.Diagram;
 import dev.nakade.search.Budget;
+import dev.nakade.search.DfPn;
+import dev.nakade.search.ProofTable;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -93,6 +96,22 @@ class CrewTest {
       assertThat(certification.failure()).as(where).isEmpty();
       byte[] certificate = certification.certificate().orElseThrow();
       assertThat(CertificateTest.check(certificate).proved()).as(where).isTrue();
+    }
+  }
+
+  @Test
+  void everyPieceOfWorkIsDoneOnce() {
+    LocalGame game = new LocalGame(hard());
+    ProofTable table = new ProofTable(4);
+    Prover prover = new Prover(game, table, Budget.unlimited());
+    LocalGame other = new LocalGame(hard());
+    Crew crew = new Crew(List.of(prover, prover.another(other, new DfPn(other, table))), 0);
+    for (int pieces = 0; pieces < 20; pieces++) {
+      AtomicIntegerArray done = new AtomicIntegerArray(pieces);
+      crew.shareOut(pieces, Budget.unlimited(), (by, share, i) -> done.incrementAndGet(i));
+      for (int i = 0; i < pieces; i++) {
+        assertThat(done.get(i)).isOne();
+      }
     }
   }
 
