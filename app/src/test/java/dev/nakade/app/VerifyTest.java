@@ -75,10 +75,12 @@ class VerifyTest {
   }
 
   @Test
-  void severalProblemsNeedAFolder() throws IOException {
-    Run one = Run.of("solve", "--certificate", certificate.toString(), problem.toString());
-    assertThat(one.err()).contains("one file for several certificates; name a folder");
-    assertThat(one.status()).isEqualTo(2);
+  void severalProblemsGetAFileEach() throws IOException {
+    Path proof = folder.resolve("proof.cert");
+    Run one = Run.of("solve", "--certificate", proof.toString(), problem.toString());
+    assertThat(one.status()).isZero();
+    assertThat(proof).exists();
+    assertThat(folder.resolve("proof-2.cert")).exists();
     String out = folder.resolve("out") + "/";
     Run run = Run.of("solve", "--certificate", out, problem.toString(), problem.toString());
     assertThat(run.status()).isZero();

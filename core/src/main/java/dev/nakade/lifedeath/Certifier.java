@@ -29,6 +29,10 @@ final class Certifier {
     if (verdict.kind() == Verdict.Kind.UNKNOWN) {
       return Certification.failed("there is no verdict");
     }
+    if (!verdict.isSettled()) {
+      return Certification.failed("the number of threats is open");
+    }
+    prover.spend(budget);
     Conclusion conclusion = conclusion(verdict);
     CertificateWriter writer = new CertificateWriter(question(), conclusion);
     for (Claim claim : conclusion.claims()) {

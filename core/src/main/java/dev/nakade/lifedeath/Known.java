@@ -19,6 +19,7 @@ final class Known {
   private Winner eyes = Winner.NOBODY;
   private boolean eyesRepeat;
   private List<Integer> line = List.of();
+  private boolean lineHolds;
 
   /** Who wins at a balance; empty if nothing proved so far tells. */
   synchronized Optional<Winner> winner(int balance) {
@@ -58,6 +59,11 @@ final class Known {
     eyesRepeat = true;
   }
 
+  /** Whether neither side can prove anything about two eyes. */
+  synchronized boolean eyesRepeat() {
+    return eyesRepeat;
+  }
+
   /** This is the position after a move of a side, which so gets no more than it had before. */
   synchronized void isAfter(Winner mover, Known before) {
     if (mover == Winner.DEFENDER) {
@@ -83,8 +89,15 @@ final class Known {
     return line;
   }
 
+  /** The side to move has proved more, with this line; it may be empty. */
   synchronized void remember(List<Integer> proof) {
-    line = proof;
+    line = proof.isEmpty() ? line : proof;
+    lineHolds = !proof.isEmpty();
+  }
+
+  /** Whether the line is that of the strongest proof of the side to move. */
+  synchronized boolean lineHolds() {
+    return lineHolds;
   }
 
   synchronized Bounds bounds() {

@@ -176,9 +176,6 @@ final class Prover {
     Winner winner = winner(pursuit.aim, pursuit.start, pursuit.balance);
     if (winner == Winner.NOBODY && !within.isExhausted()) {
       open.add(pursuit);
-      if (pursuit.aim == Fight.Aim.TWO_EYES && !unfinished) {
-        known(pursuit.start).learnThatEyesRepeat();
-      }
     }
   }
 
@@ -277,9 +274,12 @@ final class Prover {
         before.learn(winner, balance);
       } else if (balance == ALL) {
         before.learnEyes(winner);
+        if (winner == Winner.NOBODY && !unfinished) {
+          before.learnThatEyesRepeat();
+        }
       }
       // Another thread may have proved more meanwhile; then its line is the better one.
-      if (!line.isEmpty() && !before.bounds().equals(old)) {
+      if (winner == mover(start) && !before.bounds().equals(old)) {
         before.remember(line);
       }
     }

@@ -286,7 +286,8 @@ public final class Solver {
     Known known = prover.known(start);
     List<Integer> moves = firstMoves();
     moves.forEach(move -> prover.known(after(move)).isAfter(mover, known));
-    if (!known.line().isEmpty() && !hasLost(verdict.get().kind())) {
+    boolean lineIsBest = verdict.get().isSettled() && !hasLost(verdict.get().kind());
+    if (known.lineHolds() && lineIsBest) {
       int move = known.line().get(0);
       judged.put(game.point(move), true);
       prover.known(after(move)).isAsGoodAs(known);
@@ -387,6 +388,10 @@ public final class Solver {
         aboutEyes
             ? by.winner(Fight.Aim.TWO_EYES, after(move), Prover.ALL)
             : by.winner(after(move), balanceToKeep(verdict));
+    if (aboutEyes && winner == Prover.Winner.NOBODY && by.known(after(move)).eyesRepeat()) {
+      // Two eyes cannot be forced after it, which is what the attacker wants.
+      return Optional.of(mover != DEFENDER);
+    }
     return winner == Prover.Winner.NOBODY ? Optional.empty() : Optional.of(winner == mover);
   }
 

@@ -27,6 +27,9 @@ final class CaptureProof implements ProblemSystem {
     DfPn search = new DfPn(game, ProofTable.ofBytes(request.tableBytes()));
     boolean attacks = problem.toMove() != problem.defender();
     DfPn.Result result = search.prove(attacks ? 1 : 0, request.budget());
+    if (result.answer() == DfPn.Answer.REPEATS) {
+      result = askOpponent(search, attacks, request, result);
+    }
     boolean reached = result.answer() == DfPn.Answer.PROVED;
     List<Integer> line = result.line().stream().map(game::point).toList();
     return new Finding(
@@ -41,6 +44,25 @@ final class CaptureProof implements ProblemSystem {
         result.tableEntries(),
         0,
         result.nanos());
+  }
+
+  /** A side that fails by repetition has not lost yet: the other one must prove its aim too. */
+  private static DfPn.Result askOpponent(
+      DfPn search, boolean attacks, Request request, DfPn.Result own) {
+    DfPn.Result others = search.prove(DfPn.Prover.OPPONENT, attacks ? 0 : 1, request.budget());
+    DfPn.Answer answer =
+        switch (others.answer()) {
+          case PROVED -> DfPn.Answer.REFUTED;
+          case UNKNOWN -> DfPn.Answer.UNKNOWN;
+          case REFUTED, REPEATS -> DfPn.Answer.REPEATS;
+        };
+    return new DfPn.Result(
+        answer,
+        false,
+        List.of(),
+        own.nodes() + others.nodes(),
+        others.tableEntries(),
+        own.nanos() + others.nanos());
   }
 
   private static String answer(DfPn.Answer answer, boolean attacks) {

@@ -20,9 +20,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Where the certificates of one run go: one problem's into a file, those of several into a folder,
- * one file each. A certificate is checked before it is written. They may be made on any thread, but
- * are written on one.
+ * Where the certificates of one run go: into a file and others numbered after it, or into a folder
+ * with names after the problems. A certificate is checked before it is written. They may be made on
+ * any thread, but are written on one.
  */
 final class Certificates {
   private final Streams streams;
@@ -100,10 +100,7 @@ final class Certificates {
     }
     boolean folder = name.endsWith("/") || Files.isDirectory(path);
     if (!folder) {
-      if (!written.isEmpty()) {
-        throw Failure.about(name, "one file for several certificates; name a folder, as in out/");
-      }
-      return path;
+      return written.isEmpty() ? path : numbered(path, written.size() + 1);
     }
     try {
       Files.createDirectories(path);
@@ -112,6 +109,14 @@ final class Certificates {
     }
     String base = file.equals("-") ? "stdin" : Path.of(file).getFileName().toString();
     return unused(path, base.replaceFirst("(?i)\\.sgf$", ""), game);
+  }
+
+  /** The path with a number before its ending: {@code proof-2.cert}. */
+  private static Path numbered(Path path, int number) {
+    String name = path.getFileName().toString();
+    int dot = name.lastIndexOf('.');
+    int end = dot > 0 ? dot : name.length();
+    return path.resolveSibling(name.substring(0, end) + "-" + number + name.substring(end));
   }
 
   /** {@code name-game.cert}, with a number behind it if that name was given in this run. */

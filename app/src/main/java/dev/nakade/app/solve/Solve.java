@@ -109,8 +109,8 @@ public final class Solve implements Callable<Integer> {
       names = "--certificate",
       paramLabel = "OUT",
       description =
-          "Write the proof to this file, for 'nakade verify'; for several problems a folder, as in"
-              + " out/, with one file each.")
+          "Writes the proof to this file, for 'nakade verify'; of several problems, the 2nd goes to"
+              + " OUT-2 and so on, or into a folder, as in out/, named after the problems.")
   private Optional<String> certificate = Optional.empty();
 
   @Option(names = "--json", description = "One JSON object a problem.")
