@@ -3,6 +3,8 @@ package dev.nakade.bench;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
 
 /** Something that can be measured here by anyone, and that prints what it saw. */
 interface Experiment {
@@ -14,4 +16,13 @@ interface Experiment {
 
   /** Runs it; returns the exit status. Problems that the user can mend are IOExceptions. */
   int run(List<String> arguments, PrintStream out) throws IOException, InterruptedException;
+
+  /** Fills in options from what was written on the command line. */
+  static <T> T read(T options, List<String> arguments) throws IOException {
+    try {
+      return CommandLine.populateCommand(options, arguments.toArray(String[]::new));
+    } catch (ParameterException e) {
+      throw new IOException(e.getMessage(), e);
+    }
+  }
 }

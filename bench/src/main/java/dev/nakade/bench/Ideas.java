@@ -18,9 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
-import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** What each idea of our solver brings: verdicts, nodes and time with it left out. */
 final class Ideas implements Experiment {
@@ -52,12 +50,7 @@ final class Ideas implements Experiment {
 
   @Override
   public int run(List<String> arguments, PrintStream out) throws IOException {
-    Options options;
-    try {
-      options = CommandLine.populateCommand(new Options(), arguments.toArray(String[]::new));
-    } catch (ParameterException e) {
-      throw new IOException(e.getMessage(), e);
-    }
+    Options options = Experiment.read(new Options(), arguments);
     List<String> lines = new ArrayList<>(Files.readAllLines(options.data));
     Collections.shuffle(lines, new Random(options.seed));
     List<Problem> problems = new ArrayList<>();

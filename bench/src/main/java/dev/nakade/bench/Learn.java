@@ -4,9 +4,7 @@ import dev.nakade.lifedeath.Learning;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
-import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Learns the solver's guesses anew; its output is the file that the library holds. */
 final class Learn implements Experiment {
@@ -33,12 +31,7 @@ final class Learn implements Experiment {
 
   @Override
   public int run(List<String> arguments, PrintStream out) throws IOException {
-    Options options;
-    try {
-      options = CommandLine.populateCommand(new Options(), arguments.toArray(String[]::new));
-    } catch (ParameterException e) {
-      throw new IOException(e.getMessage(), e);
-    }
+    Options options = Experiment.read(new Options(), arguments);
     out.print(Learning.weights(options.problems, options.nodes, options.seed, System.err::println));
     return 0;
   }

@@ -3,9 +3,7 @@ package dev.nakade.bench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** The options of experiments that search problems. */
 final class SearchOptions {
@@ -24,12 +22,7 @@ final class SearchOptions {
 
   /** What the arguments say; without them, the project's own folder and so many nodes. */
   static SearchOptions parse(List<String> arguments, String folder, long nodes) throws IOException {
-    try {
-      return CommandLine.populateCommand(
-          new SearchOptions(folder, nodes), arguments.toArray(String[]::new));
-    } catch (ParameterException e) {
-      throw new IOException(e.getMessage(), e);
-    }
+    return Experiment.read(new SearchOptions(folder, nodes), arguments);
   }
 
   /** The most nodes that one search may spend. */
