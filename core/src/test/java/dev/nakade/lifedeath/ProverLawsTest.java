@@ -11,6 +11,9 @@ import dev.nakade.search.Budget;
 import dev.nakade.search.DfPn;
 import dev.nakade.search.Domain;
 import dev.nakade.search.ProofTable;
+import dev.nakade.systems.Catalogue;
+import dev.nakade.systems.ProblemSystem;
+import dev.nakade.systems.Request;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Random;
@@ -119,6 +122,25 @@ class ProverLawsTest {
         Survival survival = random.nextInt(4) == 0 ? Survival.EVERY : Survival.ANY;
         return new Problem(board, 1 + random.nextInt(2), target, region, survival);
       }
+    }
+  }
+
+  /** The catalogue's plain proof of capture agrees, and speaks of circles only if nobody wins. */
+  @Test
+  void thePlainSystemAsksBothSides() {
+    Random random = new Random(SEED + 3);
+    ProblemSystem plain = Catalogue.find("capture-dfpn").orElseThrow();
+    for (int i = 0; i < 800; i++) {
+      Problem problem = ClosedProblems.random(random);
+      String answer =
+          plain.solve(problem, new Request(1, 0, 0, 1L << 20, 1, Budget.unlimited())).answer();
+      String expected =
+          switch (ours(problem, 0)) {
+            case DEFENDER -> "stands";
+            case ATTACKER -> "captured";
+            case NOBODY -> "goes round in circles";
+          };
+      assertThat(answer).as(Diagram.format(problem.board())).isEqualTo(expected);
     }
   }
 

@@ -297,4 +297,23 @@ class SolverTest {
       case UNKNOWN -> throw new AssertionError();
     };
   }
+
+  /**
+   * Neither side can prove anything about two eyes, and the target survives: a seki, all judged.
+   */
+  @Test
+  void movesAfterWhichEyesRepeatAreJudged() {
+    Problem problem =
+        Problem.of(
+            SgfReader.read(
+                    "(;SZ[7]PL[B]AW[ad][bd][be][ce][cf][df][dg]"
+                        + "AB[ac][bc][cc][cd][dd][de][ee][ef][ff][fg][eg]"
+                        + "TR[ad][bd][be][ce][cf][df][dg]SQ[ae][af][ag][bf][bg][cg])")
+                .games()
+                .get(0));
+    Solver.Solution solution = solve(problem);
+    assertThat(solution.verdict()).isEqualTo(Verdict.SEKI);
+    assertThat(solution.complete()).isTrue();
+    assertThat(solution.right()).isNotEmpty();
+  }
 }
