@@ -21,10 +21,10 @@ final class Appraisal {
     /** Regions that the defender has closed off. */
     EYES(4),
     /** Points that can still be eyes and are not the defender's. */
-    ROOM(12),
+    ROOM(20),
     /** Into how many parts that room falls. */
     ROOM_PARTS(4),
-    EYES_AND_ROOM(48),
+    EYES_AND_ROOM(80),
     /** Liberties of the first block of the target. */
     LIBERTIES(7),
     /** Attacking stones that can be captured. */
@@ -33,7 +33,7 @@ final class Appraisal {
     /** Blocks of the attacker, and of the defender, with one liberty. */
     ATARIS(9),
     DEFENDING_BLOCKS(8),
-    EMPTY_POINTS(16),
+    EMPTY_POINTS(28),
     KO(2),
     PASSES(2),
     /** Threats of both sides: none, some, any number. */
@@ -47,7 +47,14 @@ final class Appraisal {
     /** Empty neighbours, and neighbours at all. */
     OPENNESS(13),
     /** The size of the defender's closed region that it is in. */
-    IN_EYE(4);
+    IN_EYE(4),
+    /** How far it is from the move before it, and from the target. */
+    NEARNESS(6),
+    TARGET_NEARNESS(5),
+    /** Stones of each side around it, also diagonally. */
+    COMPANY(17),
+    /** Steps from the target to a way out. */
+    WAY_OUT(7);
 
     final int values;
 
@@ -144,14 +151,14 @@ final class Appraisal {
     long room = here.room() & ~here.defenders;
     Blocks blocks = here.blocks();
     int eyes = Math.min(3, here.eyes());
-    int size = count(room, 11);
+    int size = count(room, 19);
     int liberties = count(blocks.liberties(here.target & -here.target), 6);
     int loose = count(here.attackers & ~here.safe, 5);
     int i = 0;
     values[i++] = eyes;
     values[i++] = size;
     values[i++] = Math.min(3, local.parts(room));
-    values[i++] = 12 * eyes + size;
+    values[i++] = 20 * eyes + size;
     values[i++] = liberties;
     values[i++] = loose;
     values[i++] = 6 * Math.min(5, liberties) + loose;
@@ -159,7 +166,7 @@ final class Appraisal {
         3 * Math.min(2, blocks.inAtari(Blocks.ATTACKER))
             + Math.min(2, blocks.inAtari(Blocks.DEFENDER));
     values[i++] = Math.min(7, blocks.count(Blocks.DEFENDER));
-    values[i++] = count(empty, 15);
+    values[i++] = count(empty, 27);
     values[i++] = here.ko == Point.NONE ? 0 : 1;
     values[i++] = Math.min(1, here.passes);
     values[i++] = 3 * supply(here.attackerThreats) + supply(here.defenderThreats);
@@ -170,6 +177,19 @@ final class Appraisal {
     } else {
       lookAtMove(local, here, before, i);
     }
+    values[values.length - 1] = local.exits() == 0 ? 0 : stepsOut(local, here);
+  }
+
+  private static int stepsOut(LocalPoints local, LocalPosition here) {
+    long reached = here.target;
+    for (int steps = 1; steps < 6; steps++) {
+      reached = local.chain(reached, here.defenders | reached);
+      reached |= local.spread(reached) & ~here.attackers;
+      if ((reached & local.exits()) != 0) {
+        return steps;
+      }
+    }
+    return 6;
   }
 
   private void lookAtMove(LocalPoints local, LocalPosition here, LocalPosition before, int from) {
@@ -191,7 +211,22 @@ final class Appraisal {
     values[i++] = safe ? 4 : Math.max(1, count(here.blocks().liberties(stone), 4));
     values[i++] = 1 + count(around & empty, 3) + 4 * (Math.max(2, count(around, 4)) - 2);
     long closed = before.closed();
-    values[i] = (closed & stone) == 0 ? 0 : count(local.chain(stone, closed), 3);
+    values[i++] = (closed & stone) == 0 ? 0 : count(local.chain(stone, closed), 3);
+    values[i++] = before.move == LocalGame.PASS ? 0 : nearness(local, stone, 1L << before.move, 5);
+    values[i++] = nearness(local, stone, here.target, 4);
+    long company = local.spread(around | stone) | around;
+    values[i++] = 1 + 4 * count(company & own & ~stone, 3) + count(company & others, 3);
+  }
+
+  private static int nearness(LocalPoints local, long from, long to, int most) {
+    long reached = from;
+    for (int steps = 1; steps < most; steps++) {
+      reached |= local.spread(reached);
+      if ((reached & to) != 0) {
+        return steps;
+      }
+    }
+    return most;
   }
 
   private static int count(long set, int most) {

@@ -20,11 +20,11 @@ final class Blocks {
     this.local = local;
   }
 
-  /** Finds the blocks of a position, all but the safe ones. */
+  /** Finds the blocks of a position, all but those that are safe or free. */
   void find(LocalPosition position) {
     long empty = position.empty();
     ends[1] = add(position.attackers & ~position.safe, empty, 0);
-    ends[2] = add(position.defenders, empty, ends[1]);
+    ends[2] = add(position.defenders & ~position.free, empty, ends[1]);
   }
 
   private int add(long side, long empty, int from) {
@@ -77,7 +77,7 @@ final class Blocks {
         liberties[end++] = before.liberties[i];
       }
     }
-    if ((after.safe & stone) == 0) {
+    if (((after.safe | after.free) & stone) == 0) {
       stones[end] = block;
       liberties[end++] = free & ~stone;
     }
@@ -136,5 +136,44 @@ final class Blocks {
       }
     }
     return false;
+  }
+
+  /** A zone with all stones and a liberty of each block that is in it. */
+  long closedUp(long zone) {
+    long all = zone;
+    for (int i = 0; i < ends[2]; i++) {
+      if ((stones[i] & zone) != 0) {
+        all |= stones[i];
+        if ((liberties[i] & all) == 0) {
+          all |= Long.lowestOneBit(liberties[i]);
+        }
+      }
+    }
+    return all;
+  }
+
+  /** A block of a side next to a point, with another liberty that it has. */
+  long breath(int point, int side, long zone) {
+    long stone = 1L << point;
+    for (int i = ends[side]; i < ends[side + 1]; i++) {
+      if ((liberties[i] & stone) != 0 && liberties[i] != stone) {
+        long others = liberties[i] & ~stone;
+        return stones[i] | ((others & zone) != 0 ? 0 : Long.lowestOneBit(others));
+      }
+    }
+    throw new IllegalStateException("no liberty");
+  }
+
+  /** The blocks of a side next to a point, with another liberty of each. */
+  long otherBreaths(int point, int side, long zone) {
+    long stone = 1L << point;
+    long all = zone;
+    for (int i = ends[side]; i < ends[side + 1]; i++) {
+      if ((liberties[i] & stone) != 0) {
+        long others = liberties[i] & ~stone;
+        all |= stones[i] | ((others & all) != 0 ? 0 : Long.lowestOneBit(others));
+      }
+    }
+    return all;
   }
 }

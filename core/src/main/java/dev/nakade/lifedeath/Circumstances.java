@@ -27,6 +27,9 @@ class Circumstances {
   /** How the game stands, once asked; see {@link Fight}. */
   byte standing;
 
+  /** Why it is over, if it is. */
+  Fight.End end = Fight.End.CAPTURE;
+
   /** Becomes what follows a pass. */
   final void pass(Circumstances before) {
     stoneKey = before.stoneKey;

@@ -1,9 +1,7 @@
 package dev.nakade.lifedeath;
 
-import dev.nakade.go.Board;
 import dev.nakade.go.Color;
 import dev.nakade.go.Point;
-import dev.nakade.go.PointSet;
 import dev.nakade.go.Zobrist;
 import dev.nakade.search.Domain;
 import java.util.Arrays;
@@ -11,10 +9,11 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * A problem cut out of its board. Attacking stones outside are safe, and a stone that joins them
- * cannot be captured; there is nothing else outside. The rules are those of {@link CaptureGame},
- * and what is certain without search ends the game too. How stones are kept is left to the kinds of
- * fights.
+ * A problem cut out of its board. What is safe outside cannot be captured, nor what the attacker
+ * joins to it. All else outside is a way out: a stone of the defender next to it cannot be captured
+ * any more, and a target that gets there survives; the attacker has no liberty there. The rules are
+ * those of {@link CaptureGame}, and what is certain without search ends the game too. How stones
+ * are kept is left to the kinds of fights.
  */
 abstract sealed class Fight implements Domain permits LocalGame, WideGame {
   /** What the defender's side must reach. */
@@ -29,6 +28,17 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
 
   /** More ko threats than will ever be used; they are not counted down. */
   static final int UNLIMITED = MAX_THREATS - 1;
+
+  /** Why a game is over. */
+  enum End {
+    CAPTURE,
+    /** The target has got out, or does with the next move. */
+    WAY_OUT,
+    PASSES,
+    ATARI,
+    LIFE,
+    WANT_OF_ROOM
+  }
 
   // How the game stands for the defender.
   private static final byte NOT_ASKED = 0;
@@ -96,34 +106,9 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
 
   /** The fight of a problem with some ideas only. */
   static Fight of(Problem problem, Set<Idea> ideas) {
-    return ground(problem).count() <= LocalPoints.BITS
+    return problem.ground().count() <= LocalPoints.BITS
         ? new LocalGame(problem, Appraisal.standard(), ideas)
         : new WideGame(problem, ideas);
-  }
-
-  /**
-   * The points that a fight is about: the region, and the defender's stones that reach it or are
-   * meant. All around must be stones of the attacker, or what is outside would matter.
-   */
-  static PointSet ground(Problem problem) {
-    Board board = problem.board();
-    PointSet own = board.points(problem.defender());
-    PointSet ground = problem.region().copy().addAll(problem.target());
-    PointSet more = ground.border().retainAll(own);
-    while (!more.isEmpty()) {
-      ground.addAll(more);
-      more = ground.border().retainAll(own);
-    }
-    ground.border().removeAll(board.points(Color.opponent(problem.defender()))).stream()
-        .findFirst()
-        .ifPresent(
-            gap -> {
-              throw new IllegalArgumentException(
-                  "not closed: "
-                      + Point.name(board.size(), gap)
-                      + " leads out of the region; mark it too, or close the wall");
-            });
-    return ground;
   }
 
   /** The position here. */
@@ -162,6 +147,12 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
 
   /** Whether what must survive of the target has been captured. */
   abstract boolean isLost();
+
+  /** Whether what must survive of the target has got out. */
+  abstract boolean isOut();
+
+  /** Whether the defender, who is to move, gets what must survive of the target out. */
+  abstract boolean canGetOut();
 
   /** Whether what must survive of the target is unconditionally alive. */
   abstract boolean isAlive();
@@ -230,20 +221,31 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
 
   private byte findStanding() {
     if (isLost()) {
-      return FAILS;
+      return ends(End.CAPTURE, false);
+    }
+    if (isOut()) {
+      return ends(End.WAY_OUT, true);
     }
     if (here.passes >= 2) {
-      return aim == Aim.SURVIVE || isAlive() ? STANDS : FAILS;
+      return ends(End.PASSES, aim == Aim.SURVIVE || isAlive());
+    }
+    if (!here.attackerToMove && seesAtari && canGetOut()) {
+      return ends(End.WAY_OUT, true);
     }
     if (here.attackerToMove) {
       if (seesAtari && isInAtari()) {
-        return FAILS;
+        return ends(End.ATARI, false);
       }
       if (isAlive()) {
-        return STANDS;
+        return ends(End.LIFE, true);
       }
     }
     return plain ? UNDECIDED : findStaticStanding();
+  }
+
+  private byte ends(End end, boolean stands) {
+    here.end = end;
+    return stands ? STANDS : FAILS;
   }
 
   /**
@@ -252,9 +254,9 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
    */
   private byte findStaticStanding() {
     if (seesPasses && here.passes > 0 && here.attackerToMove == (aim == Aim.TWO_EYES)) {
-      return aim == Aim.TWO_EYES ? FAILS : STANDS;
+      return ends(End.PASSES, aim == Aim.SURVIVE);
     }
-    return seesRoom && isHopeless() ? FAILS : UNDECIDED;
+    return seesRoom && isHopeless() ? ends(End.WANT_OF_ROOM, false) : UNDECIDED;
   }
 
   @Override
@@ -309,12 +311,12 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
 
   /** Whether a proof ends here: by the rules, or because the defender who proves is alive. */
   final boolean endsProof() {
-    return isLost() || here.passes >= 2 || (!attackerProves && isAlive());
+    return isLost() || isOut() || here.passes >= 2 || (!attackerProves && isAlive());
   }
 
   /** Whether the prover has reached its aim, where {@link #endsProof}. */
   final boolean proved() {
-    boolean stands = aim == Aim.SURVIVE || here.passes < 2 || isAlive();
+    boolean stands = aim == Aim.SURVIVE || here.passes < 2 || isOut() || isAlive();
     return attackerProves != (!isLost() && stands);
   }
 

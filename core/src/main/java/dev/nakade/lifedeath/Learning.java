@@ -7,6 +7,8 @@ import dev.nakade.go.Size;
 import dev.nakade.search.Budget;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
 
@@ -108,8 +110,67 @@ public final class Learning {
     return -Math.log(truth == 1 ? stands : 1 - stands);
   }
 
-  /** Black's wall closes in a rectangle of random stones, in a corner, at an edge or inside. */
+  /** A closed fight, or an open one in favour of either side. */
   private Problem fight() {
+    int kind = random.nextInt(4);
+    if (kind == 0) {
+      return closedFight();
+    }
+    while (true) {
+      Optional<Problem> fight = openFight(kind < 3);
+      if (fight.isPresent()) {
+        return fight.get();
+      }
+    }
+  }
+
+  /** White stones in a corner or at an edge, with a wall of black stones around that has gaps. */
+  private Optional<Problem> openFight(boolean life) {
+    Size size = Size.of(13, 13);
+    int width = 3 + random.nextInt(4);
+    int height = 2 + random.nextInt(3);
+    int left = random.nextInt(3) > 0 ? 0 : 3 + random.nextInt(3);
+    double white = 0.2 + 0.3 * random.nextDouble();
+    double black = 0.1 * random.nextDouble();
+    double wall = 0.5 + 0.4 * random.nextDouble();
+    Board board =
+        Board.of(
+            size,
+            point -> {
+              int x = size.x(point) - left;
+              int y = size.y(point);
+              if (isIn(x, width) && isIn(y, height)) {
+                boolean atWall = x == width - 1 || y == height - 1 || (left > 0 && x == 0);
+                double draw = random.nextDouble() - (atWall ? 0.2 : 0);
+                return draw < white
+                    ? Color.WHITE
+                    : draw < white + black ? Color.BLACK : Color.EMPTY;
+              }
+              boolean around = isIn(x + 1, width + 2) && isIn(y, height + 1);
+              boolean behind = isIn(x + 2, width + 4) && isIn(y, height + 2);
+              double draw = random.nextDouble();
+              return (around && draw < wall) || (behind && draw < 0.2) ? Color.BLACK : Color.EMPTY;
+            });
+    PointSet target = board.points(Color.WHITE);
+    if (!board.breathless().isEmpty() || target.count() < 3) {
+      return Optional.empty();
+    }
+    int toMove = 1 + random.nextInt(2);
+    List<PointSet> regions =
+        new Growth(board, target)
+            .regions(28).stream().filter(region -> region.count() - target.count() >= 8).toList();
+    if (regions.isEmpty()) {
+      return Optional.empty();
+    }
+    PointSet region = regions.get(random.nextInt(regions.size()));
+    Problem problem = new Problem(board, toMove, target, region);
+    return problem.ground().count() > LocalPoints.BITS
+        ? Optional.empty()
+        : Optional.of(life ? problem.forLife() : problem);
+  }
+
+  /** Black's wall closes in a rectangle of random stones, in a corner, at an edge or inside. */
+  private Problem closedFight() {
     Size size = Size.of(11, 11);
     while (true) {
       int width = 3 + random.nextInt(4);

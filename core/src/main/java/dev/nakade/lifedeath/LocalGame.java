@@ -27,6 +27,7 @@ final class LocalGame extends Fight {
     first.defenders = local.mask(problem.board().points(problem.defender()));
     first.target = local.mask(problem.target());
     first.safe = local.chain(first.attackers & local.outer(), first.attackers);
+    first.free = local.chain(first.defenders & local.exits(), first.defenders);
     first.stoneKey = keysOf(first.attackers, 0) ^ keysOf(first.defenders, defenderKeys);
     begin(first);
   }
@@ -62,6 +63,16 @@ final class LocalGame extends Fight {
   @Override
   boolean isLost() {
     return here().target == 0;
+  }
+
+  @Override
+  boolean isOut() {
+    return here().isOut();
+  }
+
+  @Override
+  boolean canGetOut() {
+    return here().canGetOut();
   }
 
   @Override
@@ -164,5 +175,37 @@ final class LocalGame extends Fight {
   @Override
   void takeBack() {
     // Each position of the line has its own stones.
+  }
+
+  @Override
+  public long zoneOfEnd() {
+    LocalPosition here = here();
+    return switch (here.end) {
+      case CAPTURE, PASSES -> TRIVIAL;
+      case WAY_OUT -> here.zoneOfWayOut();
+      case ATARI -> here.zoneOfAtari();
+      case LIFE -> here.zoneOfLife();
+      case WANT_OF_ROOM -> here.zoneOfWant(aim() == Aim.TWO_EYES);
+    };
+  }
+
+  @Override
+  public long zoneOfMove(int move, long after) {
+    return here().zoneBefore(move, after);
+  }
+
+  @Override
+  public long zoneOfReplies(long united) {
+    return here().zoneOfLoss(united, seesRelevance);
+  }
+
+  @Override
+  public boolean isOutside(int move, long zone) {
+    if (move == PASS) {
+      return zone != TRIVIAL;
+    }
+    LocalPosition here = here();
+    int other = here.attackerToMove ? Blocks.DEFENDER : Blocks.ATTACKER;
+    return (zone >>> move & 1) == 0 && (here.blocks().captured(move, other) & zone) == 0;
   }
 }

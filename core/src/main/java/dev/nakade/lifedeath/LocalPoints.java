@@ -6,8 +6,8 @@ import dev.nakade.go.Size;
 import java.util.Arrays;
 
 /**
- * The points of a closed fight on the bits of a long: who adjoins whom, what is connected, and what
- * is unconditionally alive there. All around are safe stones of the attacker.
+ * The points of a fight on the bits of a long: who adjoins whom, what is connected, and what is
+ * unconditionally alive there. All around are safe stones of the attacker and ways out.
  *
  * <p>If the rectangle around the fight fits, with a column to spare, its points are the bits row by
  * row and neighbours are a shift away. Otherwise bits are given to the points of the fight alone,
@@ -27,11 +27,13 @@ final class LocalPoints {
   private final long[] spreads;
   private final long playable;
   private final long outer;
+  private final long exits;
+  private final long border;
 
   /** The region of the problem, and the defender's stones that reach it. */
   LocalPoints(Problem problem) {
     Size size = problem.board().size();
-    int[] fight = Fight.ground(problem).stream().toArray();
+    int[] fight = problem.ground().stream().toArray();
     if (fight.length > BITS) {
       throw new IllegalArgumentException(
           "a fight over " + fight.length + " points, where " + BITS + " are the most");
@@ -53,7 +55,8 @@ final class LocalPoints {
       all |= 1L << bit;
     }
     full = all;
-    long touchesOutside = 0;
+    long touchesSafe = 0;
+    long leadsOut = 0;
     for (int point : fight) {
       for (int direction = 0; direction < 4; direction++) {
         int next = size.neighbour(point, direction);
@@ -62,14 +65,18 @@ final class LocalPoints {
         }
         if (bits[next] >= 0) {
           adjacent[bits[point]] |= 1L << bits[next];
+        } else if (problem.safe().contains(next)) {
+          touchesSafe |= 1L << bits[point];
         } else {
-          touchesOutside |= 1L << bits[point];
+          leadsOut |= 1L << bits[point];
         }
       }
     }
     spreads = stride == 0 ? spreads(adjacent) : new long[0];
     playable = mask(problem.region());
-    outer = touchesOutside;
+    outer = touchesSafe;
+    exits = leadsOut;
+    border = touchesSafe | leadsOut;
   }
 
   /** All points. */
@@ -85,6 +92,11 @@ final class LocalPoints {
   /** Points next to a stone outside, which is the attacker's and safe. */
   long outer() {
     return outer;
+  }
+
+  /** Points next to a way out. */
+  long exits() {
+    return exits;
   }
 
   /** The point of the board that a bit stands for. */
@@ -151,7 +163,7 @@ final class LocalPoints {
   /** The points that these stones close off from all that is outside. */
   long closed(long own) {
     long open = full & ~own;
-    return open & ~chain(open & outer, open);
+    return open & ~chain(open & border, open);
   }
 
   /** Into how many connected parts a set falls. */

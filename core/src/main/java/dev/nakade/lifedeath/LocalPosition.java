@@ -19,6 +19,9 @@ final class LocalPosition extends Circumstances {
   /** Attacking stones that are connected to the outside. */
   long safe;
 
+  /** Stones of the defender that are connected to a way out. */
+  long free;
+
   /** The move that led here. */
   int move = LocalGame.PASS;
 
@@ -47,6 +50,7 @@ final class LocalPosition extends Circumstances {
     defenders = before.defenders;
     target = before.target;
     safe = before.safe;
+    free = before.free;
     move = LocalGame.PASS;
     isClosed = before.isClosed;
     closed = before.closed;
@@ -73,19 +77,50 @@ final class LocalPosition extends Circumstances {
     }
     isClosed &= attacks && captured == 0;
     boolean joinsSafe = attacks && ((local.outer() | local.spread(safe)) & stone) != 0;
+    boolean joinsFree = !attacks && leadsOut(stone);
     if (joinsSafe) {
       safe |= local.chain(stone, attackers);
+    } else if (joinsFree) {
+      free |= local.chain(stone, defenders);
     }
     if (captured != 0) {
       origin = null;
       target = every && (target & captured) != 0 ? 0 : target & ~captured;
       long breath = (attacks ? before.attackers : before.defenders) | before.empty();
       boolean single = (captured & (captured - 1)) == 0;
-      if (single && !joinsSafe && (local.neighbours(point) & breath) == 0) {
+      if (single && !joinsSafe && !joinsFree && (local.neighbours(point) & breath) == 0) {
         ko = Long.numberOfTrailingZeros(captured);
       }
     }
     return captured;
+  }
+
+  /** Whether a stone of the defender there is connected to a way out. */
+  private boolean leadsOut(long stone) {
+    return local.exits() != 0 && ((local.exits() | local.spread(free)) & stone) != 0;
+  }
+
+  /** Whether the target, or every stone of it, has got out. */
+  boolean isOut() {
+    return every ? (target & ~free) == 0 : (target & free) != 0;
+  }
+
+  /**
+   * Whether the defender, who is to move, gets the target out with one stone, which nothing can
+   * prevent. Not looked for where every stone must survive.
+   */
+  boolean canGetOut() {
+    if (local.exits() == 0 || every) {
+      return false;
+    }
+    long gates = gates();
+    return (ko == Point.NONE ? gates : gates & ~(1L << ko)) != 0;
+  }
+
+  /** The points on which a stone of the defender would get the target out. */
+  private long gates() {
+    long leadOut = (local.exits() | local.spread(free)) & empty() & local.playable();
+    return leadOut == 0 ? 0 : leadOut & local.spread(local.chain(target, defenders));
   }
 
   long empty() {
@@ -133,7 +168,7 @@ final class LocalPosition extends Circumstances {
 
   /** Whether the attacker, who is to move, can take what must survive of the target. */
   boolean isInAtari() {
-    for (long rest = target; rest != 0; ) {
+    for (long rest = target & ~free; rest != 0; ) {
       long stone = rest & -rest;
       rest &= ~blocks().block(stone);
       if (!every && rest != 0) {
@@ -154,7 +189,12 @@ final class LocalPosition extends Circumstances {
 
   /** Whether two eyes are out of reach: there must be room for two points apart. */
   boolean lacksEyes() {
-    return !local.hasTwoApart(room());
+    return !mayGetOut() && !local.hasTwoApart(room());
+  }
+
+  /** Whether only points without safe stones lie between the target and a way out. */
+  private boolean mayGetOut() {
+    return local.exits() != 0 && (local.chain(target, local.full() & ~safe) & local.exits()) != 0;
   }
 
   /**
@@ -163,7 +203,7 @@ final class LocalPosition extends Circumstances {
    * first, where its stones are safe, and the eye last.
    */
   boolean isHopeless() {
-    if (attackers != safe || (passes > 0 && !attackerToMove)) {
+    if (attackers != safe || (passes > 0 && !attackerToMove) || mayGetOut()) {
       return false;
     }
     long block = blocks().block(target & -target);
@@ -183,6 +223,9 @@ final class LocalPosition extends Circumstances {
     if (attacks && ((local.outer() >>> point & 1) != 0 || (around & safe) != 0)) {
       return true;
     }
+    if (!attacks && leadsOut(1L << point)) {
+      return true;
+    }
     int own = attacks ? Blocks.ATTACKER : Blocks.DEFENDER;
     int other = attacks ? Blocks.DEFENDER : Blocks.ATTACKER;
     return blocks().captured(point, other) != 0 || blocks.givesLiberty(point, own);
@@ -193,8 +236,8 @@ final class LocalPosition extends Circumstances {
    * the points that every such life rests on. All points if there is no such threat.
    */
   long relevantToAttacker() {
-    long relevant = local.full();
-    long points = empty() & local.playable() & ~local.outer();
+    long relevant = wayOut();
+    long points = empty() & local.playable() & ~local.outer() & ~local.exits();
     for (long rest = points; rest != 0; rest &= rest - 1) {
       int point = Long.numberOfTrailingZeros(rest);
       long own = defenders | 1L << point;
@@ -206,5 +249,140 @@ final class LocalPosition extends Circumstances {
       }
     }
     return relevant;
+  }
+
+  /** The only point on which the defender would get the target out; all if there is none. */
+  private long wayOut() {
+    if (local.exits() == 0 || every) {
+      return local.full();
+    }
+    long gates = gates();
+    return gates == 0 ? local.full() : (gates & (gates - 1)) == 0 ? gates : 0;
+  }
+
+  // Zones: see docs/zones.md for why each point is in.
+
+  /** What unconditional life rests on. */
+  long zoneOfLife() {
+    return local.aliveZone(attackers, defenders, closed(), target, every);
+  }
+
+  /** What a target that has got out, or does so next, rests on. */
+  long zoneOfWayOut() {
+    return closedUp(local.chain(target, defenders) | free | gates());
+  }
+
+  /** What the capture of a target in atari rests on. */
+  long zoneOfAtari() {
+    long zone = 0;
+    for (long rest = target & ~free; rest != 0; ) {
+      long stone = rest & -rest;
+      long block = blocks().block(stone);
+      rest &= ~block;
+      if (!every || canBeTaken(blocks.liberties(stone))) {
+        zone |= block | local.spread(block);
+        if (every) break;
+      }
+    }
+    return closedUp(zone);
+  }
+
+  /** What it rests on that there is no room for eyes. */
+  long zoneOfWant(boolean eyesOnly) {
+    return eyesOnly ? safe : safe | local.chain(target, local.full() & ~safe);
+  }
+
+  /** The zone before a winning move of a side, from the one after it. */
+  long zoneBefore(int point, long after) {
+    if (point == LocalGame.PASS) {
+      return closedUp(after);
+    }
+    boolean attacks = attackerToMove;
+    long stone = 1L << point;
+    long zone = after | stone;
+    long around = local.neighbours(point);
+    long captured = blocks().captured(point, attacks ? Blocks.DEFENDER : Blocks.ATTACKER);
+    if (captured != 0) {
+      zone |= captured | local.spread(captured) | around;
+    } else if ((around & empty() & zone) != 0) {
+      // A liberty is in it.
+    } else if ((around & empty()) != 0) {
+      zone |= Long.lowestOneBit(around & empty());
+    } else if (attacks && (local.outer() & stone) != 0) {
+      // It is connected to the outside.
+    } else if (!attacks && (local.exits() & stone) != 0) {
+      // It leads out.
+    } else if (attacks && (around & safe) != 0) {
+      zone |= local.chain(around & safe & -(around & safe), safe);
+    } else if (!attacks && (around & free) != 0) {
+      zone |= local.chain(around & free & -(around & free), free);
+    } else {
+      zone |= blocks.breath(point, attacks ? Blocks.ATTACKER : Blocks.DEFENDER, zone);
+    }
+    return closedUp(zone);
+  }
+
+  /** The zone of a position whose mover loses, from those after all its moves. */
+  long zoneOfLoss(long united, boolean seesRelevance) {
+    boolean attacks = attackerToMove;
+    long zone = united;
+    if (attacks && seesRelevance) {
+      zone |= threatsToLive();
+    }
+    long own = attacks ? attackers : defenders;
+    for (long rest = empty() & local.playable(); rest != 0; rest &= rest - 1) {
+      int point = Long.numberOfTrailingZeros(rest);
+      if ((zone >>> point & 1) == 0) {
+        continue;
+      }
+      long captured = blocks().captured(point, attacks ? Blocks.DEFENDER : Blocks.ATTACKER);
+      if (captured != 0) {
+        zone |= captured | local.spread(captured) | local.neighbours(point);
+      } else if (!mayPlay(point, attacks)) {
+        long joined = local.chain(1L << point, own | 1L << point);
+        long wall = local.spread(joined) & ~joined;
+        zone |= joined | wall;
+        zone |= blocks.otherBreaths(point, attacks ? Blocks.DEFENDER : Blocks.ATTACKER, zone);
+      }
+    }
+    return closedUp(zone);
+  }
+
+  /** The zone with a liberty of each block that is in it. */
+  private long closedUp(long zone) {
+    long all = zone & local.full();
+    if ((all & safe) != 0) {
+      all |= local.chain(all & safe, safe);
+    }
+    if ((all & free) != 0) {
+      all |= local.chain(all & free, free);
+    }
+    return blocks().closedUp(all);
+  }
+
+  /** What the lives rest on that the defender threatens. */
+  private long threatsToLive() {
+    long zone = 0;
+    long gates = local.exits() == 0 || every ? 0 : gates();
+    if (gates != 0) {
+      zone |= gates | local.chain(target, defenders) | free;
+    }
+    long points = empty() & local.playable() & ~local.outer() & ~local.exits();
+    for (long rest = points; rest != 0; rest &= rest - 1) {
+      int point = Long.numberOfTrailingZeros(rest);
+      long own = defenders | 1L << point;
+      long eyespace = local.closed(own);
+      if (local.isApart(eyespace) && mayPlay(point, false)) {
+        long left = attackers & ~blocks().captured(point, Blocks.ATTACKER);
+        long life = local.aliveZone(left, own, eyespace, target, every);
+        if (life != 0) {
+          boolean attacked = attackerToMove;
+          attackerToMove = false;
+          zone |= zoneBefore(point, life);
+          attackerToMove = attacked;
+        }
+      }
+    }
+    return zone;
   }
 }

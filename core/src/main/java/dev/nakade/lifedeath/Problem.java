@@ -15,9 +15,11 @@ import java.util.stream.Collectors;
  * @param target the stones whose life is asked, marked with triangles; empty if none are marked
  * @param region the points on which both may play, marked with squares or crosses; never empty
  * @param survival what of the target must survive
+ * @param safe points around the {@link #ground} that count as stones of the attacker, which cannot
+ *     be captured; all others around it count as the defender's way out
  */
 public record Problem(
-    Board board, int toMove, PointSet target, PointSet region, Survival survival) {
+    Board board, int toMove, PointSet target, PointSet region, Survival survival, PointSet safe) {
   /** Points that a message names at most. */
   private static final int NAMED = 4;
 
@@ -63,6 +65,11 @@ public record Problem(
     return more > 0 ? names + " and " + more + " more" : names;
   }
 
+  /** A problem in which all attacking stones around the ground are safe. */
+  public Problem(Board board, int toMove, PointSet target, PointSet region, Survival survival) {
+    this(board, toMove, target, region, survival, wall(board, toMove, target, region));
+  }
+
   /** A problem in which any stone of the target is enough. */
   public Problem(Board board, int toMove, PointSet target, PointSet region) {
     this(board, toMove, target, region, Survival.ANY);
@@ -70,7 +77,66 @@ public record Problem(
 
   /** The same problem, with this that must survive. */
   public Problem with(Survival other) {
-    return new Problem(board, toMove, target, region, other);
+    return new Problem(board, toMove, target, region, other, safe);
+  }
+
+  /** The same question where both play elsewhere, and other points around count as safe. */
+  Problem within(PointSet otherRegion, PointSet otherSafe) {
+    return new Problem(board, toMove, target, otherRegion, survival, otherSafe);
+  }
+
+  /**
+   * The same question asked in favour of the attacker: all that is around counts as its safe
+   * stones. Life that is proved then holds whatever is outside.
+   */
+  Problem forLife() {
+    return within(region, ground().border());
+  }
+
+  private static PointSet wall(Board board, int toMove, PointSet target, PointSet region) {
+    int defender = defender(board, toMove, target);
+    return ground(board, defender, target, region)
+        .border()
+        .retainAll(board.points(Color.opponent(defender)));
+  }
+
+  /** The points that a fight is about: the region, and the defender's stones that reach it. */
+  PointSet ground() {
+    return ground(board, defender(), target, region);
+  }
+
+  private static PointSet ground(Board board, int defender, PointSet target, PointSet region) {
+    PointSet own = board.points(defender);
+    PointSet ground = region.copy().addAll(target);
+    PointSet more = ground.border().retainAll(own);
+    while (!more.isEmpty()) {
+      ground.addAll(more);
+      more = ground.border().retainAll(own);
+    }
+    return ground;
+  }
+
+  /** Whether nothing leads out: all around the ground is safe. */
+  public boolean isClosed() {
+    return gaps().isEmpty();
+  }
+
+  private PointSet gaps() {
+    return ground().border().removeAll(safe);
+  }
+
+  /** This problem, if nothing leads out; what is outside would matter otherwise. */
+  Problem requireClosed() {
+    gaps().stream()
+        .findFirst()
+        .ifPresent(
+            gap -> {
+              throw new IllegalArgumentException(
+                  "not closed: "
+                      + Point.name(board.size(), gap)
+                      + " leads out of the region; mark it too, or close the wall");
+            });
+    return this;
   }
 
   /** The problem at a node of a record, what is not marked worked out. */
@@ -118,14 +184,9 @@ public record Problem(
     return toMove == defender() ? Goal.LIVE : Goal.KILL;
   }
 
-  /** The attacker's stones around the region, which are taken to be safe. */
-  public PointSet safe() {
-    return region
-        .copy()
-        .addAll(target)
-        .border()
-        .retainAll(board.points(Color.opponent(defender())))
-        .removeAll(region);
+  /** The attacker's stones that are taken to be safe. */
+  public PointSet safeStones() {
+    return safe.copy().retainAll(board.points(Color.opponent(defender())));
   }
 
   /** The stones with triangles. */
@@ -140,6 +201,10 @@ public record Problem(
 
   /** The colour of the target; without one, that of the side not to move. */
   public int defender() {
+    return defender(board, toMove, target);
+  }
+
+  private static int defender(Board board, int toMove, PointSet target) {
     return target.isEmpty()
         ? Color.opponent(toMove)
         : board.color(target.stream().findFirst().orElseThrow());

@@ -73,7 +73,7 @@ public final class Solver {
       Consumer<Question> progress) {
     this(
         Stream.generate(() -> Fight.of(problem)).limit(threads).toList(),
-        problem,
+        problem.requireClosed(),
         tableBytes,
         alone,
         budget,
@@ -83,7 +83,13 @@ public final class Solver {
 
   /** A solver with some ideas only. */
   public Solver(Problem problem, long tableBytes, Budget budget, Set<Idea> ideas) {
-    this(Fight.of(problem, ideas), problem, tableBytes, budget, moverWins -> {}, question -> {});
+    this(
+        Fight.of(problem, ideas),
+        problem.requireClosed(),
+        tableBytes,
+        budget,
+        moverWins -> {},
+        question -> {});
   }
 
   /** A solver on a game of its own, which tells the listener of each position that is solved. */

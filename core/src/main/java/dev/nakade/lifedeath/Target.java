@@ -76,6 +76,16 @@ final class Target {
     return stones[i];
   }
 
+  /** Whether a stone that has not been captured is in a chain. */
+  boolean isIn(int chain) {
+    for (int i = 0; i < standing; i++) {
+      if (board.chain(stones[i]) == chain) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The key of the stones that are lost. */
   long key() {
     return key;

@@ -26,6 +26,7 @@ final class WideGame extends Fight {
   private final int[] points;
   private final int[] region;
   private final int defenderColor;
+  private final boolean isClosed;
 
   /** Of each point, how many of the moves with which the defender would live rest on it. */
   private final int[] rests;
@@ -38,17 +39,23 @@ final class WideGame extends Fight {
     // Keys of stones are the board's own, which are those that come before all others here.
     super(problem, Size.MAX_AREA, ideas);
     defenderColor = problem.defender();
-    ground = ground(problem);
+    ground = problem.ground();
     playable = problem.region();
     points = ground.stream().toArray();
     region = playable.stream().toArray();
     PointSet wall = ground.border();
-    PointSet all = ground.copy().addAll(wall);
+    // What counts as safe is a stone of the attacker, a way out one of the defender.
     board =
         Board.of(
             problem.board().size(),
-            point -> all.contains(point) ? problem.board().color(point) : Color.EMPTY);
+            point ->
+                ground.contains(point)
+                    ? problem.board().color(point)
+                    : !wall.contains(point)
+                        ? Color.EMPTY
+                        : problem.safe().contains(point) ? attacker() : defenderColor);
     board.protect(wall);
+    isClosed = problem.isClosed();
     target = new Target(problem, board);
     life = new BoardLife(board, defenderColor, ground);
     rests = new int[board.size().area()];
@@ -80,6 +87,49 @@ final class WideGame extends Fight {
   @Override
   boolean isLost() {
     return target.isLost();
+  }
+
+  @Override
+  boolean isOut() {
+    if (isClosed) {
+      return false;
+    }
+    int out = 0;
+    for (int i = 0; i < target.standing(); i++) {
+      out += board.isProtected(target.stone(i)) ? 1 : 0;
+    }
+    return target.survives(out);
+  }
+
+  @Override
+  boolean canGetOut() {
+    if (isClosed || every) {
+      return false;
+    }
+    for (int point : region) {
+      if (point != here().ko && isGate(point)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a stone of the defender on a point would get the target out. */
+  private boolean isGate(int point) {
+    if (board.color(point) != Color.EMPTY) {
+      return false;
+    }
+    boolean out = false;
+    boolean meant = false;
+    for (int direction = 0; direction < 4; direction++) {
+      int next = board.size().neighbour(point, direction);
+      if (next < board.size().area() && board.color(next) == defenderColor) {
+        boolean free = board.isProtected(next);
+        out |= free;
+        meant |= !free && target.isIn(board.chain(next));
+      }
+    }
+    return out && meant;
   }
 
   @Override
@@ -139,6 +189,9 @@ final class WideGame extends Fight {
    */
   @Override
   boolean isHopeless() {
+    if (!isClosed) {
+      return false;
+    }
     if (aim() == Aim.TWO_EYES) {
       return !hasRoom(Point.NONE);
     }

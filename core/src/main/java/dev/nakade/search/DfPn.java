@@ -75,6 +75,7 @@ public final class DfPn {
   private int[] deltas = new int[4096];
   private int[] rests = new int[4096];
   private byte[] traits = new byte[4096];
+  private long[] zones = new long[4096];
 
   /** Keys of the positions of the line. */
   private final long[] path = new long[MAX_PLY + 1];
@@ -100,6 +101,7 @@ public final class DfPn {
   private int delta;
   private int restsOn;
   private int outcome;
+  private long zone;
 
   /** Children of the position summarized last that its opponent has not won. */
   private int open;
@@ -223,7 +225,11 @@ public final class DfPn {
     outcome = CLEAN | BARE;
     phi = wins ? 0 : INFINITE;
     delta = wins ? INFINITE : 0;
-    return wins || loses;
+    if (!wins && !loses) {
+      return false;
+    }
+    zone = over ? domain.zoneOfEnd() : Domain.EVERYTHING;
+    return true;
   }
 
   /**
@@ -257,21 +263,69 @@ public final class DfPn {
       deltas[best] = delta;
       rests[best] = restsOn;
       traits[best] = (byte) ((traits[best] & SPENDS) | outcome);
+      zones[best] = zone;
+      if (phi == 0) {
+        spare(best, from, end);
+      }
     }
     if (!ProofNumbers.solved(phi, delta)) {
       restsOn = Domain.NOTHING;
-      table.store(path[ply], phi, delta, nodes - before, moves[best], 0);
+      table.store(path[ply], phi, delta, nodes - before, moves[best]);
       return;
     }
     best = settle(ply, best, from, end);
     listener.solved(phi == 0);
+    zone = restsOn == Domain.NOTHING ? zone(best, from, end) : Domain.EVERYTHING;
     if (restsOn == Domain.NOTHING) {
       // A proof of the prover is one whatever it rests on.
       outcome |= (phi == 0) == isProver(ply) ? CLEAN : 0;
       outcome = has(outcome, CLEAN) ? outcome : 0;
       long key = has(outcome, BARE) ? bareKey(ply) : path[ply];
-      table.store(key, phi, delta, nodes - before, moves[best], outcome);
+      zone = has(outcome, CLEAN) ? zone : Domain.EVERYTHING;
+      table.storeSolved(key, phi == 0, zone, nodes - before, moves[best], outcome);
     }
+  }
+
+  /**
+   * After a move without effect on what the refutation of it rests on, all other moves without
+   * effect on that fail too.
+   */
+  private void spare(int failed, int from, int end) {
+    long safe = zones[failed];
+    if (safe == Domain.EVERYTHING
+        || rests[failed] != Domain.NOTHING
+        || has(traits[failed], SPENDS)
+        || !domain.isOutside(moves[failed], safe)) {
+      return;
+    }
+    for (int i = from; i < end; i++) {
+      if (phis[i] > 0 && !has(traits[i], SPENDS) && domain.isOutside(moves[i], safe)) {
+        phis[i] = 0;
+        deltas[i] = INFINITE;
+        rests[i] = Domain.NOTHING;
+        traits[i] = traits[failed];
+        zones[i] = safe;
+      }
+    }
+  }
+
+  /** The zone of a position that is solved. */
+  private long zone(int best, int from, int end) {
+    if (phi == 0) {
+      return zones[best] == Domain.EVERYTHING
+          ? Domain.EVERYTHING
+          : known(domain.zoneOfMove(moves[best], zones[best]));
+    }
+    long united = 0;
+    for (int i = from; i < end; i++) {
+      united |= rests[i] == Domain.NOTHING ? zones[i] : Domain.EVERYTHING;
+    }
+    return united == Domain.EVERYTHING ? united : known(domain.zoneOfReplies(united));
+  }
+
+  /** A zone can be remembered if it is not empty. */
+  private static long known(long zone) {
+    return zone == Domain.TRIVIAL ? Domain.EVERYTHING : zone;
   }
 
   /** Generates the children and looks each of them up. */
@@ -298,6 +352,11 @@ public final class DfPn {
     if (end == from) {
       throw new IllegalStateException("a position without moves that is not over");
     }
+    for (int i = from; i < end; i++) {
+      if (phis[i] == 0) {
+        spare(i, from, end);
+      }
+    }
     return end;
   }
 
@@ -308,8 +367,10 @@ public final class DfPn {
       traits[i] |= CLEAN | BARE;
       phis[i] = phi;
       deltas[i] = delta;
+      zones[i] = zone;
       return;
     }
+    zones[i] = Domain.EVERYTHING;
     for (int earlier = ply - 2; earlier >= 0; earlier -= 2) {
       if (path[earlier] == keys[i]) {
         boolean wins = isProver(ply) == domain.used() > used[earlier];
@@ -324,6 +385,7 @@ public final class DfPn {
       phis[i] = entry.phi();
       deltas[i] = entry.delta();
       traits[i] = (byte) (traits[i] | entry.traits());
+      zones[i] = entry.isSolved() ? entry.zone() : Domain.EVERYTHING;
     } else {
       phis[i] = domain.effort();
       deltas[i] = domain.effortOfOpponent();
@@ -410,6 +472,7 @@ public final class DfPn {
       deltas = Arrays.copyOf(deltas, length);
       rests = Arrays.copyOf(rests, length);
       traits = Arrays.copyOf(traits, length);
+      zones = Arrays.copyOf(zones, length);
     }
   }
 

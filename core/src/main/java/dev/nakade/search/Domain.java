@@ -90,6 +90,39 @@ public interface Domain {
     return false;
   }
 
+  /** The zone of a result of which it is not known what it rests on. */
+  long EVERYTHING = -1;
+
+  /** The zone of an end that a pass brought about, which says nothing about moves elsewhere. */
+  long TRIVIAL = 0;
+
+  /**
+   * The zone of the present position, which is decided without search. A zone is a set of which the
+   * domain alone knows the meaning: the result is the same in every position that agrees with this
+   * one in its zone. Only proof-number search asks for zones.
+   */
+  default long zoneOfEnd() {
+    return EVERYTHING;
+  }
+
+  /** The zone of the present position, which its mover wins with a move after which it is this. */
+  default long zoneOfMove(int move, long after) {
+    return EVERYTHING;
+  }
+
+  /**
+   * The zone of the present position, whose mover has lost: {@code united} are the zones after all
+   * its moves.
+   */
+  default long zoneOfReplies(long united) {
+    return EVERYTHING;
+  }
+
+  /** Whether a move, to be made in the present position, changes nothing in a zone. */
+  default boolean isOutside(int move, long zone) {
+    return false;
+  }
+
   /** Writes the candidate moves, best guess first, from {@code start} on; returns their end. */
   int candidates(int[] into, int start);
 

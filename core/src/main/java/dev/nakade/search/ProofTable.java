@@ -19,13 +19,18 @@ public final class ProofTable {
   private static final int SLOT = 3;
 
   private static final int BUCKET = SLOTS * SLOT;
-  private static final long MAX_WORK = (1L << 45) - 1;
+  private static final long MAX_WORK = (1L << 43) - 1;
 
   /** A trait of an outcome: it rests on no repetition, so that it is the winner's proof. */
   static final int CLEAN = 1;
 
   /** A trait of an outcome: it is the same whatever the two sides have in supply. */
   static final int BARE = 2;
+
+  // In the rest of an entry: that it is solved, that the side to move wins, where its work begins.
+  private static final long SOLVED = 1L << 18;
+  private static final long WON = 1L << 19;
+  private static final int WORK = 20;
 
   private static final int ABSENT = -1;
 
@@ -64,26 +69,31 @@ public final class ProofTable {
 
   /** What the table has of a key: a copy, which later stores do not change. Of one search. */
   static final class Entry {
-    /** Phi and delta; 0 if a slot is empty. */
+    /** Phi and delta, or the zone if it is solved; 0 if a slot is empty. */
     private long numbers;
 
-    /** Work from bit 18 on, {@link #traits}, 16 bits of move. */
+    /** Work, who won if it is solved, {@link #traits}, 16 bits of move. */
     private long rest;
 
     int phi() {
-      return (int) (numbers >>> 32);
+      return isSolved() ? ((rest & WON) != 0 ? 0 : ProofNumbers.INFINITE) : (int) (numbers >>> 32);
     }
 
     int delta() {
-      return (int) numbers;
+      return isSolved() ? ((rest & WON) != 0 ? ProofNumbers.INFINITE : 0) : (int) numbers;
     }
 
     boolean isSolved() {
-      return ProofTable.isSolved(numbers);
+      return ProofTable.isSolved(rest);
+    }
+
+    /** What the outcome rests on; see {@link Domain#zoneOfEnd}. */
+    long zone() {
+      return numbers;
     }
 
     long work() {
-      return rest >>> 18;
+      return rest >>> WORK;
     }
 
     /** What is known of an outcome beyond who wins: {@link #CLEAN} and {@link #BARE}. */
@@ -124,10 +134,22 @@ public final class ProofTable {
   }
 
   /** Remembers something of a key; but a guess never takes the place of a proof. */
-  void store(long key, int phi, int delta, long work, int move, int traits) {
+  void store(long key, int phi, int delta, long work, int move) {
+    put(key, (long) phi << 32 | delta, Math.min(work, MAX_WORK) << WORK | (move & 0xffffL));
+  }
+
+  /**
+   * Remembers the outcome of a key: whether the side to move wins, and the zone, which is not 0.
+   */
+  void storeSolved(long key, boolean won, long zone, long work, int move, int traits) {
+    long outcome = SOLVED | (won ? WON : 0) | (long) traits << 16;
+    put(key, zone, Math.min(work, MAX_WORK) << WORK | outcome | (move & 0xffffL));
+  }
+
+  private void put(long key, long numbers, long rest) {
     long[] in = slots;
     int at = place(in, key);
-    if (at != ABSENT && !ProofNumbers.solved(phi, delta) && isProof(in, at)) {
+    if (at != ABSENT && !isSolved(rest) && isProof(in, at)) {
       return;
     }
     if (at == ABSENT) {
@@ -140,8 +162,6 @@ public final class ProofTable {
     if (in[at + 1] == 0) {
       used.incrementAndGet();
     }
-    long numbers = (long) phi << 32 | delta;
-    long rest = Math.min(work, MAX_WORK) << 18 | (long) traits << 16 | (move & 0xffffL);
     in[at] = check(key, numbers, rest);
     in[at + 1] = numbers;
     in[at + 2] = rest;
@@ -166,11 +186,11 @@ public final class ProofTable {
   }
 
   private static boolean isProof(long[] in, int at) {
-    return isSolved(in[at + 1]) && (in[at + 2] >>> 16 & CLEAN) != 0;
+    return isSolved(in[at + 2]) && (in[at + 2] >>> 16 & CLEAN) != 0;
   }
 
-  private static boolean isSolved(long numbers) {
-    return ProofNumbers.solved((int) (numbers >>> 32), (int) numbers);
+  private static boolean isSolved(long rest) {
+    return (rest & SOLVED) != 0;
   }
 
   private static long capacity(long[] in) {
@@ -226,7 +246,7 @@ public final class ProofTable {
       if (numbers == 0) {
         return at;
       }
-      long worth = (in[at + 2] >>> 18) + (isSolved(numbers) ? MAX_WORK : 0);
+      long worth = (in[at + 2] >>> WORK) + (isSolved(in[at + 2]) ? MAX_WORK : 0);
       if (worth < least) {
         least = worth;
         victim = at;

@@ -138,7 +138,7 @@ class DfPnLawsTest {
     ProofTable table = ProofTable.ofBytes(96 * 1024);
     Random random = new Random(SEED);
     for (int i = 0; i < 100_000; i++) {
-      table.store(random.nextLong(), 1, 1, 1, 0, 0);
+      table.store(random.nextLong(), 1, 1, 1, 0);
     }
     assertThat(table.used() * 24).isLessThanOrEqualTo(96 * 1024);
   }

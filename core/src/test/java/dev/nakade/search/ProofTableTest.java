@@ -22,8 +22,8 @@ class ProofTableTest {
   @Test
   void whatIsStoredIsFound() {
     ProofTable table = new ProofTable(4);
-    table.store(0, 3, 4, 5, 6, 0);
-    table.store(-7, 0, ProofNumbers.INFINITE, 1L << 50, Domain.NO_MOVE, ProofTable.CLEAN);
+    table.store(0, 3, 4, 5, 6);
+    table.storeSolved(-7, true, 12, 1L << 50, Domain.NO_MOVE, ProofTable.CLEAN);
     assertThat(table.find(0, entry)).isTrue();
     assertThat(entry.phi()).isEqualTo(3);
     assertThat(entry.delta()).isEqualTo(4);
@@ -35,6 +35,7 @@ class ProofTableTest {
     assertThat(entry.move()).isEqualTo(Domain.NO_MOVE);
     assertThat(entry.traits()).isEqualTo(ProofTable.CLEAN);
     assertThat(entry.isSolved()).isTrue();
+    assertThat(entry.zone()).isEqualTo(12);
     assertThat(table.find(1, entry)).isFalse();
     assertThat(table.used()).isEqualTo(2);
     table.clear();
@@ -45,12 +46,12 @@ class ProofTableTest {
   @Test
   void aGuessDoesNotReplaceAProofButAFailureThatIsNobodysProof() {
     ProofTable table = new ProofTable(4);
-    table.store(5, 0, ProofNumbers.INFINITE, 1, 2, ProofTable.CLEAN);
-    table.store(5, 3, 3, 9, 4, 0);
+    table.storeSolved(5, true, Domain.EVERYTHING, 1, 2, ProofTable.CLEAN);
+    table.store(5, 3, 3, 9, 4);
     assertThat(table.find(5, entry)).isTrue();
     assertThat(entry.phi()).isZero();
-    table.store(6, ProofNumbers.INFINITE, 0, 1, 2, 0);
-    table.store(6, 3, 3, 9, 4, 0);
+    table.storeSolved(6, false, Domain.EVERYTHING, 1, 2, 0);
+    table.store(6, 3, 3, 9, 4);
     assertThat(table.find(6, entry)).isTrue();
     assertThat(entry.phi()).isEqualTo(3);
   }
@@ -75,15 +76,14 @@ class ProofTableTest {
   /** All parts follow from the key and a number, of which the work tells. */
   private static void store(ProofTable table, long key, long number) {
     long mixed = mix(key, number);
-    table.store(key, phi(mixed), delta(mixed), number, move(mixed), traits(mixed));
+    table.store(key, phi(mixed), delta(mixed), number, move(mixed));
   }
 
   private static boolean belongs(ProofTable.Entry entry, long key) {
     long mixed = mix(key, entry.work());
     return entry.phi() == phi(mixed)
         && entry.delta() == delta(mixed)
-        && entry.move() == move(mixed)
-        && entry.traits() == traits(mixed);
+        && entry.move() == move(mixed);
   }
 
   private static long mix(long key, long number) {
@@ -101,10 +101,6 @@ class ProofTableTest {
 
   private static int move(long mixed) {
     return (int) (mixed >>> 6 & 63);
-  }
-
-  private static int traits(long mixed) {
-    return (int) (mixed >>> 12 & 3);
   }
 
   /** Few keys make for many meetings, many keys for growth meanwhile. */

@@ -29,7 +29,7 @@ final class Fields {
     fields.put("survive", problem.survival().toString());
     fields.put("target", names(problem.target()));
     fields.put("region", names(problem.region()));
-    fields.put("safe", names(problem.safe()));
+    fields.put("safe", names(problem.safeStones()));
     fields.put("inferred", posed.workedOut());
     return fields;
   }

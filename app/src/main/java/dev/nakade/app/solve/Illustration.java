@@ -66,11 +66,11 @@ final class Illustration {
 
   private static BoardPicture.Builder of(Posed posed, String title) {
     Problem problem = posed.problem();
-    PointSet seen = problem.region().copy().addAll(problem.target()).addAll(problem.safe());
+    PointSet seen = problem.region().copy().addAll(problem.target()).addAll(problem.safeStones());
     return BoardPicture.of(problem.board())
         .title(title)
         .region(problem.region())
-        .mark(Mark.SQUARE, problem.safe())
+        .mark(Mark.SQUARE, problem.safeStones())
         .mark(Mark.TRIANGLE, problem.target())
         .view(View.around(seen));
   }
