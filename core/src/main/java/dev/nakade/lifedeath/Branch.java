@@ -1,0 +1,15 @@
+package dev.nakade.lifedeath;
+
+import java.util.List;
+
+/**
+ * A move in a solution with what may follow it, the main line first.
+ *
+ * @param byThreat whether it retakes a ko after a threat elsewhere, which was answered
+ * @param ending how the line ends with it, {@link Ending#OPEN} if something follows
+ */
+record Branch(int point, boolean byThreat, Ending ending, List<Branch> next) {
+  Branch {
+    next = List.copyOf(next);
+  }
+}
