@@ -1,5 +1,6 @@
 package dev.nakade.lifedeath;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -11,5 +12,16 @@ import java.util.List;
 record Branch(int point, boolean byThreat, Ending ending, List<Branch> next) {
   Branch {
     next = List.copyOf(next);
+  }
+
+  /** The first moves that follow it in the main line, so many if there are. */
+  List<Integer> beginning(int most) {
+    List<Integer> points = new ArrayList<>();
+    Branch at = this;
+    while (points.size() < most && !at.next.isEmpty()) {
+      at = at.next.get(0);
+      points.add(at.point);
+    }
+    return points;
   }
 }

@@ -178,8 +178,13 @@ final class ProofWalk {
             == DfPn.Answer.PROVED;
   }
 
+  /** A pass holds out less than a move on a point with as long a line. */
   private Step step(int move) {
-    return new Step(game.point(move), game.here().spent, measure());
+    Resistance found = measure();
+    return new Step(
+        game.point(move),
+        game.here().spent,
+        move == game.pass ? new Resistance(found.moves(), 0) : found);
   }
 
   /**

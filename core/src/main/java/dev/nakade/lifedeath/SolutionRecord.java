@@ -5,8 +5,11 @@ import dev.nakade.go.Point;
 import dev.nakade.go.Size;
 import dev.nakade.sgf.SgfNode;
 import dev.nakade.sgf.SgfPoints;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Writes a solution as an SGF record that programs for people show well. */
@@ -14,11 +17,17 @@ final class SolutionRecord {
   /** First moves that the comment at the root names at most. */
   private static final int NAMED = 12;
 
+  /** So many moves must be the same for refutations to be alike. */
+  private static final int ALIKE = 3;
+
   private final Problem problem;
   private final Verdict verdict;
   private final VerdictText text;
   private final boolean hopeless;
   private final SgfNode root = new SgfNode();
+
+  /** How the lines of wrong moves begin, and after which move. */
+  private final Map<List<Integer>, String> refutations = new HashMap<>();
 
   /** A record of a problem that has no moves yet. */
   SolutionRecord(Problem problem, Verdict verdict, List<FirstTry> tries) {
@@ -89,17 +98,44 @@ final class SolutionRecord {
 
   /** Adds a first move, what is proved about it, and what follows it. */
   void add(FirstTry first, Bounds bounds, Branch branch) {
-    SgfNode node = write(root, branch, problem.toMove());
+    SgfNode node =
+        first.right()
+            ? write(root, branch, problem.toMove())
+            : alike(first, branch)
+                .map(other -> writeAlike(branch, other))
+                .orElseGet(() -> write(root, branch, problem.toMove()));
     if (!hopeless) {
       node.set(first.right() ? "TE" : "BM", "1");
     }
     String judged = hopeless ? "" : first.right() ? "Correct. " : "Wrong. ";
     String needed = first.point() == Point.PASS ? "No move is needed. " : "";
-    Ending ending = branch.ending();
-    boolean tellsAll = ending == Ending.TWO_EYES || ending == Ending.CAPTURED;
-    String result = tellsAll ? "" : result(bounds) + (ending == Ending.OPEN ? "" : " ");
-    String end = ending == Ending.OPEN ? "" : comment(branch, problem.toMove());
-    node.setText("C", judged + needed + result + end);
+    node.setText("C", judged + needed + result(bounds, branch));
+  }
+
+  /** The wrong move before, if any, after which it goes on in the same way for a while. */
+  private Optional<String> alike(FirstTry first, Branch branch) {
+    List<Integer> beginning = branch.beginning(ALIKE);
+    return beginning.size() < ALIKE
+        ? Optional.empty()
+        : Optional.ofNullable(refutations.putIfAbsent(beginning, name(first)));
+  }
+
+  /** Of a refutation that begins like another one, the first move is enough. */
+  private SgfNode writeAlike(Branch branch, String other) {
+    SgfNode node = move(root, problem.toMove(), branch.point());
+    Branch answer = branch.next().get(0);
+    move(node, Color.opponent(problem.toMove()), answer.point())
+        .setText("C", "And so on as after " + other + ".");
+    return node;
+  }
+
+  /** What becomes of the target, and why, where that can be seen at once. */
+  private String result(Bounds bounds, Branch branch) {
+    return switch (branch.ending()) {
+      case OPEN, KO -> result(bounds);
+      case CAPTURED, TWO_EYES -> comment(branch, problem.toMove());
+      default -> result(bounds) + " " + comment(branch, problem.toMove());
+    };
   }
 
   private String result(Bounds bounds) {

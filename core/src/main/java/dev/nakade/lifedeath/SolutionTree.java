@@ -55,11 +55,15 @@ public final class SolutionTree {
 
   /**
    * The main line: both sides play as well and as long as they can. It ends where a player sees
-   * that it is decided, or with a ko; never with a pass.
+   * that it is decided, or with a ko; never with a pass. Empty if the budget did not suffice.
    */
-  public List<Integer> line() {
+  public Optional<List<Integer>> line() {
+    return main.map(SolutionTree::line);
+  }
+
+  private static List<Integer> line(Branch first) {
     List<Integer> line = new ArrayList<>();
-    Optional<Branch> next = main;
+    Optional<Branch> next = Optional.of(first);
     while (next.isPresent() && !next.get().byThreat()) {
       line.add(next.get().point());
       next = next.get().next().stream().findFirst();

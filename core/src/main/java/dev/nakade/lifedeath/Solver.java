@@ -190,6 +190,11 @@ public final class Solver {
       Optional<Stop> stop,
       long nodes) {
 
+    /** The same solution with another line. */
+    public Solution with(List<Integer> other) {
+      return new Solution(verdict, bounds, judged, moves, complete, other, stop, nodes);
+    }
+
     /** The right first moves found. */
     public List<Integer> right() {
       return judged.entrySet().stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).toList();
