@@ -141,7 +141,7 @@ final class Demonstration {
       next.addAll(ko ? ko(own.get(), place) : next(own, place));
       boolean done = next.isEmpty() && place.toMove != place.hero;
       ending = ko ? Ending.KO : done ? Ending.NOTHING_LEFT : ending;
-    } else if (ending == Ending.SEKI && place.line.isEmpty()) {
+    } else if (ending == Ending.SEKI && place.line.isEmpty() && place.toMove != place.hero) {
       next.addAll(attempts(place, place.breadth.at(0), List.of()));
     }
     return new Branch(step.point(), step.byThreat(), ending, next);

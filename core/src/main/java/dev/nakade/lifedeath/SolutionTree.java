@@ -66,7 +66,8 @@ public final class SolutionTree {
     Optional<Branch> next = Optional.of(first);
     while (next.isPresent() && !next.get().byThreat()) {
       line.add(next.get().point());
-      next = next.get().next().stream().findFirst();
+      boolean ends = next.get().ending() != Ending.OPEN && next.get().point() != Point.PASS;
+      next = next.get().next().stream().filter(branch -> !ends).findFirst();
     }
     while (!line.isEmpty() && line.get(line.size() - 1) == Point.PASS) {
       line.remove(line.size() - 1);
