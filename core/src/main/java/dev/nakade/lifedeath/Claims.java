@@ -22,11 +22,19 @@ record Claims(Bounds bounds, Optional<Proof> defender, Optional<Proof> attacker)
         attacker(by, start, bounds.best(), within));
   }
 
-  /** Whether both sides claim something, and threats have no part in it. */
+  /** Whether it is a seki, and both sides can show their part of it. */
   boolean isSeki() {
-    return defender.isPresent()
-        && attacker.isPresent()
-        && attacker.get().question().aim() == Fight.Aim.TWO_EYES;
+    return bounds.equals(new Bounds(Verdict.SEKI, Verdict.SEKI))
+        && defender.isPresent()
+        && attacker.isPresent();
+  }
+
+  /** Those of one side alone. */
+  Claims only(Winner side) {
+    return new Claims(
+        bounds,
+        defender.filter(proof -> side == Winner.DEFENDER),
+        attacker.filter(proof -> side == Winner.ATTACKER));
   }
 
   private static Optional<Proof> defender(Prover by, Start start, Verdict worst, Budget within) {

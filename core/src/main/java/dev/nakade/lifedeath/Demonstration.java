@@ -93,9 +93,12 @@ final class Demonstration {
   private final Claims claims;
   private final Place start;
 
-  /** A demonstration after a first move; who is to move and whose proof is shown. */
-  Demonstration(Claims claims, Winner toMove, Winner hero, Breadth breadth, Budget budget) {
-    this.claims = claims;
+  /**
+   * A demonstration after a first move; who is to move and whose proof is shown. Where the verdict
+   * is open, the other side's claim says nothing about how it ends.
+   */
+  Demonstration(Claims known, Winner toMove, Winner hero, Breadth breadth, Budget budget) {
+    this.claims = known.bounds().verdict().isPresent() ? known : known.only(hero);
     this.start =
         new Place(
             List.of(),
@@ -154,8 +157,7 @@ final class Demonstration {
     }
     return Stream.of(place.defender, place.attacker)
         .flatMap(Optional::stream)
-        .peek(walk -> walk.follow(place.line))
-        .map(ProofWalk::ending)
+        .map(walk -> walk.follow(place.line) ? walk.ending() : Ending.OPEN)
         .filter(ending -> ending != Ending.OPEN && !(joint && ending == Ending.NO_EYES))
         .findFirst()
         .orElse(Ending.OPEN);

@@ -26,8 +26,8 @@ final class SolutionRecord {
   private final boolean hopeless;
   private final SgfNode root = new SgfNode();
 
-  /** How the lines of wrong moves begin, and after which move. */
-  private final Map<List<Integer>, String> refutations = new HashMap<>();
+  /** What comes of wrong moves and how their lines begin, and after which move that was so. */
+  private final Map<String, String> refutations = new HashMap<>();
 
   /** A record of a problem that has no moves yet. */
   SolutionRecord(Problem problem, Verdict verdict, List<FirstTry> tries) {
@@ -74,7 +74,14 @@ final class SolutionRecord {
         hopeless
             ? " No move changes that."
             : settled ? " No move is needed." : right.size() == 1 ? only(right) : several(right);
-    return VerdictText.player(problem.toMove()) + " to move. " + outcome(verdict) + moves;
+    String aim =
+        problem.survival() == Survival.EVERY ? " Every marked stone is meant to survive." : "";
+    return VerdictText.player(problem.toMove())
+        + " to move."
+        + aim
+        + " "
+        + outcome(verdict)
+        + moves;
   }
 
   private String only(List<FirstTry> right) {
@@ -101,7 +108,7 @@ final class SolutionRecord {
     SgfNode node =
         first.right()
             ? write(root, branch, problem.toMove())
-            : alike(first, branch)
+            : alike(first, bounds, branch)
                 .map(other -> writeAlike(branch, other))
                 .orElseGet(() -> write(root, branch, problem.toMove()));
     if (!hopeless) {
@@ -112,12 +119,12 @@ final class SolutionRecord {
     node.setText("C", judged + needed + result(bounds, branch));
   }
 
-  /** The wrong move before, if any, after which it goes on in the same way for a while. */
-  private Optional<String> alike(FirstTry first, Branch branch) {
+  /** The wrong move before, if any, after which it goes on for a while and ends in the same way. */
+  private Optional<String> alike(FirstTry first, Bounds bounds, Branch branch) {
     List<Integer> beginning = branch.beginning(ALIKE);
     return beginning.size() < ALIKE
         ? Optional.empty()
-        : Optional.ofNullable(refutations.putIfAbsent(beginning, name(first)));
+        : Optional.ofNullable(refutations.putIfAbsent(result(bounds) + beginning, name(first)));
   }
 
   /** Of a refutation that begins like another one, the first move is enough. */

@@ -23,11 +23,11 @@ public final class SolutionTree {
   /** Wrong moves that need no answer are shown only up to this number of wrong moves. */
   private static final int MOST_POINTLESS = 2;
 
-  /** Right first moves that are looked at. */
-  private static final int MOST_COMPARED = 8;
+  /** Nodes to find the best of the right first moves. */
+  private static final long CHOICE = 10_000;
 
-  /** What the main line may cost: nodes. */
-  private static final long MAIN = 20_000;
+  /** Nodes for what follows it. */
+  private static final long MAIN = 15_000;
 
   /** A first move, what is proved about it, and how long the loser holds out after it. */
   private record Rated(FirstTry first, Claims claims, Resistance resistance, boolean forcing) {}
@@ -48,9 +48,9 @@ public final class SolutionTree {
     this.tries = List.copyOf(tries);
     this.mover = problem.goal() == Goal.LIVE ? Winner.DEFENDER : Winner.ATTACKER;
     this.budget = budget;
-    Budget part = budget.part(MAIN);
-    this.right = right(part);
-    this.main = right.stream().findFirst().map(best -> shown(best, Breadth.FULL, part));
+    this.right = right();
+    this.main =
+        right.stream().findFirst().map(best -> shown(best, Breadth.FULL, budget.part(MAIN)));
   }
 
   /**
@@ -100,28 +100,41 @@ public final class SolutionTree {
    * The right first moves, the quickest first; if all are lost, the one first that holds out
    * longest. Where passing is right, it is the only one shown, but for a ko that can be played out.
    */
-  private List<Rated> right(Budget within) {
-    Comparator<Rated> order = Comparator.comparing(Rated::resistance);
+  private List<Rated> right() {
     boolean passes = !isHopeless() && isRight(Point.PASS) && (!isKo() || !isRightOnPoints());
-    return tries.stream()
-        .filter(first -> first.right() && (first.point() == Point.PASS) == passes)
-        .limit(MOST_COMPARED)
-        .flatMap(first -> rate(first, within).stream())
+    Comparator<Rated> order = Comparator.comparing(Rated::resistance);
+    return rated(
+            tries.stream()
+                .filter(first -> first.right() && (first.point() == Point.PASS) == passes)
+                .toList(),
+            budget.part(CHOICE))
+        .stream()
         .sorted(isHopeless() ? order.reversed() : order)
         .toList();
   }
 
   /** Wrong moves that must be answered and hold out longest, and a few others if there are none. */
   private List<Rated> wrong() {
-    List<Rated> rated =
-        tries.stream()
-            .filter(first -> !first.right() && first.point() != Point.PASS)
-            .flatMap(first -> rate(first, budget).stream())
-            .sorted(
-                Comparator.comparing(Rated::forcing).thenComparing(Rated::resistance).reversed())
-            .toList();
+    List<FirstTry> wrong =
+        tries.stream().filter(first -> !first.right() && first.point() != Point.PASS).toList();
+    List<Rated> rated = rated(wrong, budget);
     long forcing = rated.stream().filter(Rated::forcing).count();
-    return rated.stream().limit(Math.min(MOST_WRONG, Math.max(MOST_POINTLESS, forcing))).toList();
+    return rated.stream()
+        .sorted(Comparator.comparing(Rated::forcing).thenComparing(Rated::resistance).reversed())
+        .limit(Math.min(MOST_WRONG, Math.max(MOST_POINTLESS, forcing)))
+        .toList();
+  }
+
+  /** Rates first moves as long as the budget lasts, but at least one. */
+  private List<Rated> rated(List<FirstTry> firsts, Budget within) {
+    List<Rated> rated = new ArrayList<>();
+    for (FirstTry first : firsts) {
+      Optional<Rated> next = rate(first, within);
+      if (rated.isEmpty() || !within.isExhausted()) {
+        next.ifPresent(rated::add);
+      }
+    }
+    return rated;
   }
 
   private Optional<Rated> rate(FirstTry first, Budget within) {

@@ -32,7 +32,7 @@ public final class Solver {
   private static final long SMALL_CHANGE = 1_000;
 
   /** Nodes to find out more about a first move that is to be shown, and its proofs again. */
-  private static final long EACH_FIRST_MOVE = 5_000;
+  private static final long EACH_FIRST_MOVE = 20_000;
 
   /** Nodes for which it is not worth while to start threads: some hundredths of a second. */
   private static final long ALONE = 10_000;

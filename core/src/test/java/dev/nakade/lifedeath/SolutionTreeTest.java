@@ -120,7 +120,13 @@ class SolutionTreeTest {
   @ParameterizedTest
   @MethodSource("games")
   void isARecordThatCanBeReadAndReplayed(Game game) {
-    explain(game.problem, 500_000).ifPresent(it -> assertReplayed(game.problem, it.root));
+    explain(game.problem, 500_000)
+        .ifPresent(
+            explained -> {
+              assertReplayed(game.problem, explained.root);
+              assertThat(solve(Problem.of(explained.root)).verdict())
+                  .isEqualTo(explained.solution.verdict());
+            });
   }
 
   private static void assertReplayed(Problem problem, SgfNode written) {

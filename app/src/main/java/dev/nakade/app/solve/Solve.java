@@ -214,13 +214,19 @@ public final class Solve implements Callable<Integer> {
     if (tree.isPresent() && !system.equals(NAKADE)) {
       throw bad("--tree: only nakade writes solutions, not " + system);
     }
-    if (tree.isPresent() && files.contains(tree.get())) {
+    if (tree.filter(this::isInput).isPresent()) {
       throw bad("--tree " + tree.get() + " is a file to be solved");
     }
     int most = limits.koThreats().map(given -> Math.max(given.black(), given.white())).orElse(0);
     if (system.equals(NAKADE) && most > Solver.MOST_THREATS) {
       throw bad("--ko-threats: a side has at most " + Solver.MOST_THREATS);
     }
+  }
+
+  private boolean isInput(String file) {
+    Path path = Path.of(file).toAbsolutePath().normalize();
+    return !Files.isDirectory(path)
+        && files.stream().anyMatch(it -> Path.of(it).toAbsolutePath().normalize().equals(path));
   }
 
   /** Whether no problem but one of this file will be solved. */

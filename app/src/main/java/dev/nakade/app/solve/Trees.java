@@ -20,7 +20,7 @@ final class Trees {
   private static final long LINE = 50_000;
 
   /** Nodes for a record. */
-  private static final long RECORD = 500_000;
+  private static final long RECORD = 300_000;
 
   private final Optional<ProblemFiles> files;
 
