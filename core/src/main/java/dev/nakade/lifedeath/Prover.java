@@ -313,6 +313,11 @@ final class Prover {
     return new Strategy(game, search, goal(question), within);
   }
 
+  /** A walk over the positions of the proof with which a question was answered. */
+  ProofWalk walk(Question question, Budget within) {
+    return new ProofWalk(game, search, goal(question), () -> begin(question), within);
+  }
+
   private static int goal(Question question) {
     return question.prover == Winner.ATTACKER ? 1 : 0;
   }

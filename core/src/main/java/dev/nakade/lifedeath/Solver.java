@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -29,6 +30,9 @@ public final class Solver {
 
   /** Nodes that the verdicts of wrong moves may cost however little the right ones did. */
   private static final long SMALL_CHANGE = 1_000;
+
+  /** Nodes to find out more about a first move that is to be shown, and its proofs again. */
+  private static final long EACH_FIRST_MOVE = 20_000;
 
   /** Nodes for which it is not worth while to start threads: some hundredths of a second. */
   private static final long ALONE = 10_000;
@@ -192,6 +196,11 @@ public final class Solver {
       Optional<Stop> stop,
       long nodes) {
 
+    /** The same solution with another line. */
+    public Solution with(List<Integer> other) {
+      return new Solution(verdict, bounds, judged, moves, complete, other, stop, nodes);
+    }
+
     /** The right first moves found. */
     public List<Integer> right() {
       return judged.entrySet().stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).toList();
@@ -256,6 +265,25 @@ public final class Solver {
    */
   public Certification certify(Verdict verdict, Budget within) {
     return new Certifier(problem, game, prover, within).certify(verdict);
+  }
+
+  /**
+   * How a solution with a verdict that was found here goes, for people. It has a budget of its own;
+   * the less that is, the less is shown.
+   */
+  public SolutionTree explain(Solution solution, Budget within) {
+    List<FirstTry> tries = new ArrayList<>();
+    for (int move : firstMoves()) {
+      Boolean right = solution.judged.get(game.point(move));
+      if (right != null) {
+        Supplier<Claims> claims =
+            () -> Claims.of(prover, after(move), within.part(EACH_FIRST_MOVE));
+        tries.add(new FirstTry(game.point(move), right, claims));
+      }
+    }
+    SolutionTree tree = new SolutionTree(problem, solution.verdict, tries, within);
+    prover.spend(budget);
+    return tree;
   }
 
   private boolean isDone(Wanted wanted, Verdict verdict, Map<Integer, FirstMove> moves) {

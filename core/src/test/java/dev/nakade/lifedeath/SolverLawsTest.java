@@ -35,7 +35,7 @@ class SolverLawsTest {
     return prover.winner(Prover.Start.of(problem.toMove()), balance);
   }
 
-  private static String text(int number, Problem problem) {
+  static String text(int number, Problem problem) {
     return String.format(
         "seed %d, position %d, %s to move, %s of %s survives%n%s",
         SEED,
@@ -50,7 +50,7 @@ class SolverLawsTest {
    * A corner or a side that Black closes off. White's stones stand along the wall, not without
    * gaps, so that often there is something to decide.
    */
-  private static Problem random(Random random) {
+  static Problem random(Random random) {
     while (true) {
       int left = random.nextInt(3) == 0 ? 3 : 0;
       int width = 4 + random.nextInt(2);

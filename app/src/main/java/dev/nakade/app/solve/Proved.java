@@ -19,13 +19,15 @@ import java.util.Optional;
  *
  * @param threats what was asked about given ko threats; empty if nothing was
  * @param certificate the file that holds the proof, if one was asked for
+ * @param tree the file that holds the solution with variations, if that was asked for
  */
 record Proved(
     Posed posed,
     Solver.Solution solution,
     Optional<WithThreats> threats,
     long nanos,
-    Optional<String> certificate)
+    Optional<String> certificate,
+    Optional<String> tree)
     implements Answer {
 
   /** Whether the target survives if the sides have these threats; empty if not proved. */
@@ -90,6 +92,7 @@ record Proved(
     fields.put("nodes", solution.nodes());
     fields.put("millis", nanos / 1_000_000);
     fields.put("certificate", certificate.orElse(null));
+    fields.put("tree", tree.orElse(null));
     fields.put("error", isEndless() ? CIRCLES : null);
     return Fields.json(fields);
   }

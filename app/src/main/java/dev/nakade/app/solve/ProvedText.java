@@ -50,7 +50,8 @@ final class ProvedText {
   private String nodes() {
     return String.format(
             Locale.ROOT, "  %,d nodes, %d ms", solution.nodes(), proved.nanos() / 1_000_000)
-        + proved.certificate().map(path -> ", certificate " + path).orElse("");
+        + proved.certificate().map(path -> ", certificate " + path).orElse("")
+        + proved.tree().map(path -> ", tree " + path).orElse("");
   }
 
   private String verdict() {

@@ -47,6 +47,7 @@ import picocli.CommandLine.Spec;
       "  nakade solve problem.sgf",
       "  nakade solve --all-moves --svg answer.svg problem.sgf",
       "  nakade solve --time 10s --json problems/",
+      "  nakade solve --tree solution.sgf problem.sgf",
       "  nakade solve --certificate proof.cert problem.sgf",
       "  nakade solve --system list",
       "  nakade solve --system danieli-hash --depth 10 problems/danieli/stest1.sgf",
@@ -113,6 +114,14 @@ public final class Solve implements Callable<Integer> {
               + " OUT-2 and so on, or into a folder, as in out/, named after the problems.")
   private Optional<String> certificate = Optional.empty();
 
+  @Option(
+      names = "--tree",
+      paramLabel = "OUT",
+      description =
+          "Writes the solution as an SGF with variations for people; of several problems, as with"
+              + " --certificate.")
+  private Optional<String> tree = Optional.empty();
+
   @Option(names = "--json", description = "One JSON object a problem.")
   private boolean json;
 
@@ -133,12 +142,18 @@ public final class Solve implements Callable<Integer> {
     check();
     Printer printer = printer();
     Certificates certificates = new Certificates(streams, certificate);
+    Trees trees = new Trees(tree);
     Running running = new Running(interrupts);
     Games games = new Games(streams, game);
     boolean allAnswered;
     try (Solving solving =
         new Solving(
-            method(certificates, running), printer, streams, running, threads(), this::isOnly)) {
+            method(certificates, trees, running),
+            printer,
+            streams,
+            running,
+            threads(),
+            this::isOnly)) {
       for (String file : files) {
         if (isTyped(file)) {
           solving.finish();
@@ -196,10 +211,22 @@ public final class Solve implements Callable<Integer> {
     if (certificate.isPresent() && !system.equals(NAKADE)) {
       throw bad("--certificate: only nakade writes certificates, not " + system);
     }
+    if (tree.isPresent() && !system.equals(NAKADE)) {
+      throw bad("--tree: only nakade writes solutions, not " + system);
+    }
+    if (tree.filter(this::isInput).isPresent()) {
+      throw bad("--tree " + tree.get() + " is a file to be solved");
+    }
     int most = limits.koThreats().map(given -> Math.max(given.black(), given.white())).orElse(0);
     if (system.equals(NAKADE) && most > Solver.MOST_THREATS) {
       throw bad("--ko-threats: a side has at most " + Solver.MOST_THREATS);
     }
+  }
+
+  private boolean isInput(String file) {
+    Path path = Path.of(file).toAbsolutePath().normalize();
+    return !Files.isDirectory(path)
+        && files.stream().anyMatch(it -> Path.of(it).toAbsolutePath().normalize().equals(path));
   }
 
   /** Whether no problem but one of this file will be solved. */
@@ -219,7 +246,7 @@ public final class Solve implements Callable<Integer> {
   }
 
   /** Each problem gets a request, and with it a budget, of its own. */
-  private Solving.Method method(Certificates certificates, Running running) {
+  private Solving.Method method(Certificates certificates, Trees trees, Running running) {
     boolean own = system.equals(NAKADE);
     Optional<ProblemSystem> chosen = own ? Optional.empty() : Optional.of(chosen());
     ProblemOptions.Target target =
@@ -235,7 +262,7 @@ public final class Solve implements Callable<Integer> {
             return () -> answer;
           }
           progress.begin(budget);
-          return prove(posed, request, certificates, running, progress);
+          return prove(posed, request, certificates, trees, running, progress);
         } catch (IllegalArgumentException e) {
           throw ProblemOptions.about(file, record, number, e);
         } finally {
@@ -249,6 +276,7 @@ public final class Solve implements Callable<Integer> {
       Posed posed,
       Request request,
       Certificates certificates,
+      Trees trees,
       Running running,
       ProgressLine progress)
       throws Failure {
@@ -261,16 +289,31 @@ public final class Solve implements Callable<Integer> {
             request.threads(),
             request.budget(),
             question -> progress.doing(words.question(question)));
-    Solver.Solution solution = solver.solve(wanted());
+    Solver.Solution found = solver.solve(wanted());
     Optional<Proved.WithThreats> threats =
         limits.koThreats().map(given -> withThreats(posed, solver, given));
     long nanos = System.nanoTime() - start;
-    if (!certificates.wanted(solution.verdict())) {
-      return () -> new Proved(posed, solution, threats, nanos, Optional.empty());
+    Trees.Told told = tell(trees, solver, found, running);
+    Optional<Certification> certification =
+        certificates.wanted(found.verdict())
+            ? Optional.of(certify(posed, solver, found.verdict(), running))
+            : Optional.empty();
+    return () -> {
+      Optional<String> proof =
+          certification.isPresent()
+              ? certificates.write(posed, certification.get())
+              : Optional.empty();
+      return new Proved(posed, told.solution(), threats, nanos, proof, trees.write(posed, told));
+    };
+  }
+
+  private Trees.Told tell(Trees trees, Solver solver, Solver.Solution found, Running running) {
+    Budget budget = running.begin(limits.budget());
+    try {
+      return trees.tell(solver, found, budget);
+    } finally {
+      running.end(budget);
     }
-    Certification certification = certify(posed, solver, solution.verdict(), running);
-    return () ->
-        new Proved(posed, solution, threats, nanos, certificates.write(posed, certification));
   }
 
   private Certification certify(Posed posed, Solver solver, Verdict verdict, Running running)

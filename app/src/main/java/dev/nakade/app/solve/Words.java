@@ -7,19 +7,22 @@ import dev.nakade.lifedeath.Goal;
 import dev.nakade.lifedeath.Problem;
 import dev.nakade.lifedeath.Solver;
 import dev.nakade.lifedeath.Verdict;
+import dev.nakade.lifedeath.VerdictText;
 import java.util.List;
 import java.util.Locale;
 
 /** What is proved about a problem, in the words of players. */
 final class Words {
   private final Problem problem;
+  private final VerdictText text;
   private final String defender;
   private final String attacker;
 
   Words(Problem problem) {
     this.problem = problem;
-    this.defender = capital(Color.name(problem.defender()));
-    this.attacker = capital(Color.name(Color.opponent(problem.defender())));
+    this.text = new VerdictText(problem);
+    this.defender = text.defender();
+    this.attacker = text.attacker();
   }
 
   static String capital(String word) {
@@ -28,30 +31,11 @@ final class Words {
 
   /** What becomes of the target, such as {@code Black lives in seki}. */
   String outcome(Verdict verdict) {
-    return switch (verdict.kind()) {
-      case ALIVE -> defender + " lives";
-      case SEKI -> defender + " lives in seki";
-      case DEAD -> defender + " is dead";
-      case KO -> "it is a ko: " + needs(verdict);
-      case UNKNOWN -> throw new IllegalArgumentException("nothing becomes of it");
-    };
-  }
-
-  private String needs(Verdict verdict) {
-    boolean attacks = verdict.attackerNeeds() != 0;
-    int number = attacks ? verdict.attackerNeeds() : verdict.defenderNeeds();
-    return String.format(
-        "%s needs %s to %s",
-        attacks ? attacker : defender, threats(number), attacks ? "kill" : "live");
+    return text.outcome(verdict);
   }
 
   static String threats(int number) {
-    return switch (number) {
-      case Verdict.UNSETTLED -> "ko threats, it is open how many,";
-      case 0 -> "no ko threat";
-      case 1 -> "one ko threat";
-      default -> number + " ko threats";
-    };
+    return VerdictText.threats(number);
   }
 
   /** What is known about a verdict that is not proved. */
@@ -61,9 +45,9 @@ final class Words {
     }
     return defender
         + " gets "
-        + share(bounds.best())
+        + text.share(bounds.best())
         + " at best, "
-        + share(bounds.worst())
+        + text.share(bounds.worst())
         + " at worst";
   }
 
@@ -81,17 +65,8 @@ final class Words {
     boolean defends = problem.goal() == Goal.LIVE;
     return defender
         + (defends ? " gets no more than " : " gets no less than ")
-        + share(defends ? bounds.best() : bounds.worst())
+        + text.share(defends ? bounds.best() : bounds.worst())
         + answer(move, " after ");
-  }
-
-  private String share(Verdict verdict) {
-    return switch (verdict.kind()) {
-      case ALIVE -> "life";
-      case SEKI -> "seki";
-      case KO -> "a ko (" + needs(verdict) + ")";
-      case DEAD, UNKNOWN -> "death";
-    };
   }
 
   private String answer(Solver.FirstMove move, String before) {
