@@ -106,14 +106,7 @@ public record Problem(
   }
 
   private static PointSet ground(Board board, int defender, PointSet target, PointSet region) {
-    PointSet own = board.points(defender);
-    PointSet ground = region.copy().addAll(target);
-    PointSet more = ground.border().retainAll(own);
-    while (!more.isEmpty()) {
-      ground.addAll(more);
-      more = ground.border().retainAll(own);
-    }
-    return ground;
+    return region.copy().addAll(target).reach(board.points(defender));
   }
 
   /** Whether nothing leads out: all around the ground is safe. */
