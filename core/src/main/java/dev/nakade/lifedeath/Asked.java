@@ -52,32 +52,41 @@ public record Asked(PointSet target, Wall wall) {
     double more = black.tightness() - white.tightness();
     int tighter = Math.abs(more) < ALIKE ? Color.EMPTY : more > 0 ? Color.BLACK : Color.WHITE;
     boolean hemmed = Math.max(black.tightness(), white.tightness()) >= black.free() + HEMMED;
-    int color = defender.orElse(tighter);
+    int color = defender.orElseGet(() -> closedColors(board) == 2 ? Color.EMPTY : tighter);
     if (!hemmed || color == Color.EMPTY) {
       return closed(board, defender, hemmed);
     }
-    Candidates candidates =
-        color == Color.BLACK
-            ? new Candidates(board, color, black, white)
-            : new Candidates(board, color, white, black);
-    PointSet main = color == Color.opponent(tighter) ? candidates.inside() : candidates.heaviest();
+    return color == Color.BLACK
+        ? open(board, color, black, white, tighter)
+        : open(board, color, white, black, tighter);
+  }
+
+  /** What is asked about a colour, given how it and its opponent get out. */
+  private static Asked open(Board board, int color, Escape own, Escape other, int tighter) {
+    boolean outside = tighter == Color.opponent(color);
+    PointSet captives = outside ? new PointSet(board.size()) : other.closed();
+    Candidates candidates = new Candidates(board, color, own, captives);
+    PointSet main = outside ? candidates.inside() : candidates.heaviest();
     return Enclosure.enclosed(board, color).containsAll(main)
         ? new Asked(Enclosure.target(board, color), Wall.CLOSED)
         : new Asked(candidates.requireOnly(main), Wall.OPEN);
   }
 
-  /** What a closed wall tells where the colours are hemmed in alike, or not at all. */
+  /** What closed walls tell where the colours are hemmed in alike, or not at all. */
   private static Asked closed(Board board, OptionalInt defender, boolean hemmed) {
     if (defender.isPresent()) {
       return new Asked(Enclosure.target(board, defender.getAsInt()), Wall.CLOSED);
     }
-    boolean open =
-        Enclosure.enclosed(board, Color.BLACK).isEmpty()
-            && Enclosure.enclosed(board, Color.WHITE).isEmpty();
-    if (hemmed && open) {
+    if (hemmed && closedColors(board) == 0) {
       throw new IllegalArgumentException(
           "stones of both colours are hemmed in alike: mark the target with TR");
     }
     return new Asked(Enclosure.target(board), Wall.CLOSED);
+  }
+
+  /** How many colours have stones that are closed in. */
+  private static int closedColors(Board board) {
+    return (Enclosure.enclosed(board, Color.BLACK).isEmpty() ? 0 : 1)
+        + (Enclosure.enclosed(board, Color.WHITE).isEmpty() ? 0 : 1);
   }
 }

@@ -17,20 +17,17 @@ final class Candidates {
   /** A group that pays so much more than a free stone to get out is inside something. */
   private static final int INSIDE = 12;
 
-  /** Steps of a king between groups that have nothing to do with each other. */
-  private static final int FAR = 7;
-
   private final Size size;
   private final int color;
   private final Escape escape;
   private final List<PointSet> groups;
 
-  /** The candidates of a colour, given how either side gets out. */
-  Candidates(Board board, int color, Escape escape, Escape opponent) {
+  /** The candidates of a colour, given how it gets out and which of the opponent's do not. */
+  Candidates(Board board, int color, Escape escape, PointSet captives) {
     this.size = board.size();
     this.color = color;
     this.escape = escape;
-    this.groups = Groups.of(board, color, escape, opponent);
+    this.groups = Groups.of(board, color, escape, captives);
   }
 
   /** The group that weighs most. */
@@ -77,13 +74,7 @@ final class Candidates {
 
   private boolean isFar(PointSet group, PointSet other) {
     return group.stream()
-        .allMatch(
-            from ->
-                other.stream()
-                    .allMatch(
-                        to ->
-                            Math.abs(size.x(from) - size.x(to)) >= FAR
-                                || Math.abs(size.y(from) - size.y(to)) >= FAR));
+        .allMatch(from -> other.stream().allMatch(to -> Groups.areFar(size, from, to)));
   }
 
   private String name(PointSet group) {

@@ -87,6 +87,13 @@ final class Escape {
     return stones.stream().map(this::price).min().orElse(CLOSED);
   }
 
+  /** The stones that do not get out. */
+  PointSet closed() {
+    PointSet closed = board.points(color);
+    board.points(color).stream().filter(stone -> price(stone) < CLOSED).forEach(closed::remove);
+    return closed;
+  }
+
   /** What it costs to get to each point from the cheapest of these, at most {@link #CLOSED}. */
   int[] prices(PointSet from) {
     return spread(from, steps);
