@@ -51,10 +51,10 @@ final class Candidates {
                         Color.name(color))));
   }
 
-  /** The group itself, if no other one far away could be meant as well. */
+  /** The group itself, if no other one could be meant as well. */
   PointSet requireOnly(PointSet group) {
     for (PointSet other : groups) {
-      if (isInside(other) && 2 * weight(other) > weight(group) && isFar(group, other)) {
+      if (!other.equals(group) && isRival(other, group)) {
         throw new IllegalArgumentException(
             String.format(
                 "separate groups are hemmed in, at %s and at %s: mark the target with TR",
@@ -62,6 +62,13 @@ final class Candidates {
       }
     }
     return group;
+  }
+
+  /** Whether a group weighs as much as the heaviest, or far from it half as much. */
+  private boolean isRival(PointSet other, PointSet heaviest) {
+    int most = weight(heaviest);
+    return weight(other) == most
+        || (isInside(other) && 2 * weight(other) > most && isFar(heaviest, other));
   }
 
   private boolean isInside(PointSet group) {

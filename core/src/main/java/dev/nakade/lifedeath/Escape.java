@@ -12,8 +12,8 @@ import java.util.PriorityQueue;
  * How hard it is for the stones of one colour to get out to the open board.
  *
  * <p>A step onto an empty point has a price: little where nobody or the own side is near, more the
- * more the opponent is. Own stones cost nothing, and the opponent's stones stop the way unless they
- * have no way out themselves. The price of a stone is that of its cheapest way.
+ * more the opponent is. Own stones cost nothing, and the opponent's stones stop the way. The price
+ * of a stone is that of its cheapest way.
  */
 final class Escape {
   /** The price of a stone that does not get out; none is higher. */
