@@ -77,7 +77,8 @@ record Enclosure(PointSet region, PointSet safe) {
     return enclosed;
   }
 
-  private static PointSet enclosed(Board board, int color) {
+  /** The stones of this colour that are closed in, or none. */
+  static PointSet enclosed(Board board, int color) {
     PointSet enclosed = new PointSet(board.size());
     PointSet rest = board.points(color);
     while (!rest.isEmpty()) {
