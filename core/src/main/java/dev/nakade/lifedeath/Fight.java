@@ -7,6 +7,7 @@ import dev.nakade.go.Zobrist;
 import dev.nakade.search.Domain;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -108,8 +109,13 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
 
   /** The fight of a problem with some ideas only. */
   static Fight of(Problem problem, Set<Idea> ideas) {
+    return of(problem, ideas, List.of());
+  }
+
+  /** The fight of a problem; proofs that rest on one of these parts only are found again by it. */
+  static Fight of(Problem problem, Set<Idea> ideas, List<PointSet> parts) {
     return problem.ground().count() <= LocalPoints.BITS
-        ? new LocalGame(problem, Appraisal.standard(), ideas)
+        ? new LocalGame(problem, Appraisal.standard(), ideas, parts)
         : new WideGame(problem, ideas);
   }
 
@@ -405,11 +411,17 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
   }
 
   private long keyWithoutThreats() {
-    long key = here.stoneKey ^ keys[passKeys + passesThatMatter()];
-    if (here.ko >= 0) {
-      key ^= keys[koKeys + here.ko];
-    }
-    key ^= aim == Aim.TWO_EYES ? keys[aimKey] : 0;
-    return here.attackerToMove ? key ^ keys[sideKey] : key;
+    long key = here.stoneKey ^ keys[passKeys + passesThatMatter()] ^ keyOfQuestion();
+    return here.ko >= 0 ? key ^ keys[koKeys + here.ko] : key;
+  }
+
+  /** The part of a key that is about who is to move and what is asked. */
+  final long keyOfQuestion() {
+    return (aim == Aim.TWO_EYES ? keys[aimKey] : 0) ^ (here.attackerToMove ? keys[sideKey] : 0);
+  }
+
+  /** Whether the stones are all that matters: no ko ban, no pass that counts, proofs are shared. */
+  final boolean isPlain() {
+    return sharesProofs && here.ko == Point.NONE && passesThatMatter() == 0;
   }
 }

@@ -1,5 +1,7 @@
 package dev.nakade.lifedeath;
 
+import dev.nakade.go.Color;
+import dev.nakade.go.PointSet;
 import dev.nakade.lifedeath.Prover.Finding;
 import dev.nakade.lifedeath.Prover.Pursuit;
 import dev.nakade.lifedeath.Prover.Question;
@@ -8,7 +10,9 @@ import dev.nakade.lifedeath.Prover.Winner;
 import dev.nakade.search.Budget;
 import dev.nakade.search.DfPn;
 import dev.nakade.search.ProofTable;
+import java.util.EnumSet;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -21,16 +25,19 @@ final class Front {
   private final Problem problem;
   private final Winner side;
   private final long tableBytes;
-  private final int size;
+  private final List<PointSet> parts;
   private final Set<Pursuit> given = new HashSet<>();
   private Fight game;
   private Prover prover;
 
-  /** A front whose memory is taken when it is first asked something. */
-  Front(Problem problem, Winner side, int size, long tableBytes) {
+  /**
+   * A front whose memory is taken when it is first asked something. Proofs that rest on one of the
+   * parts only, which go from small to large, are found again by what stands in it.
+   */
+  Front(Problem problem, Winner side, List<PointSet> parts, long tableBytes) {
     this.problem = problem;
     this.side = side;
-    this.size = size;
+    this.parts = List.copyOf(parts);
     this.tableBytes = tableBytes;
   }
 
@@ -44,7 +51,7 @@ final class Front {
 
   /** The empty points of its region. */
   int size() {
-    return size;
+    return problem.region().copy().retainAll(problem.board().points(Color.EMPTY)).count();
   }
 
   /** Whether it is not known yet that the side cannot prove this here. */
@@ -53,7 +60,7 @@ final class Front {
   }
 
   /** A proof of the side, and its line in points of the board. */
-  record Success(Proof proof, boolean bare, java.util.List<Integer> line) {}
+  record Success(Proof proof, boolean bare, List<Integer> line) {}
 
   /** Tries to prove what the side wants of a question. */
   Optional<Success> pursue(Pursuit pursuit, Budget within) {
@@ -105,7 +112,7 @@ final class Front {
 
   Prover prover() {
     if (prover == null) {
-      game = Fight.of(problem);
+      game = Fight.of(problem, EnumSet.allOf(Idea.class), parts);
       prover = new Prover(game, ProofTable.ofBytes(tableBytes), Budget.unlimited());
     }
     return prover;

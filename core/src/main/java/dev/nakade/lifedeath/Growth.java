@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
+import java.util.function.Function;
 
 /**
  * Regions of an open fight, each larger than the one before. Points are ranked by how far the
@@ -31,6 +32,15 @@ final class Growth {
   /** How much larger a region is than the one before, at least. */
   private static final double GROWTH = 1.15;
 
+  /** Blocks with so many common liberties cannot be cut off from each other. */
+  private static final int LINK = 2;
+
+  /** Areas outside with fewer points count for nothing. */
+  private static final int LARGE_AREA = 20;
+
+  /** How many rings of points next to the wall are added where the attacker may have to block. */
+  private static final int RINGS = 1;
+
   private static final int FEWEST = 3;
   private static final int FAR = Integer.MAX_VALUE;
 
@@ -40,17 +50,27 @@ final class Growth {
   private final int defender;
   private final PointSet empty;
   private final PointSet attackers;
-  private final int[] ranks;
+  private final PointSet target;
+  private final List<Block> blocks = new ArrayList<>();
+
+  /** A block of the attacker and its liberties. */
+  private record Block(PointSet stones, PointSet liberties) {}
 
   Growth(Board board, PointSet target) {
     this.board = board;
     this.defender = board.color(target.stream().findFirst().orElseThrow());
     this.empty = board.points(Color.EMPTY);
     this.attackers = board.points(Color.opponent(defender));
-    this.ranks = ranks(target);
+    this.target = target;
+    PointSet rest = attackers.copy();
+    while (!rest.isEmpty()) {
+      PointSet stones = block(rest.stream().findFirst().orElseThrow());
+      blocks.add(new Block(stones, stones.border().retainAll(empty)));
+      rest.removeAll(stones);
+    }
   }
 
-  private int[] ranks(PointSet target) {
+  private int[] ranks(int mostLiberties) {
     int area = board.size().area();
     int[] found = new int[area];
     Arrays.fill(found, FAR);
@@ -65,7 +85,7 @@ final class Growth {
       found[step.point] = step.rank;
       for (int direction = 0; direction < 4; direction++) {
         int next = board.size().neighbour(step.point, direction);
-        if (next < area && found[next] == FAR && isOpen(next)) {
+        if (next < area && found[next] == FAR && isOpen(next, mostLiberties)) {
           queue.add(new Step(next, step.rank + cost(step.point, next)));
         }
       }
@@ -73,8 +93,8 @@ final class Growth {
     return found;
   }
 
-  private boolean isOpen(int point) {
-    return !attackers.contains(point) || liberties(point).count() <= MOST_LIBERTIES;
+  private boolean isOpen(int point, int mostLiberties) {
+    return !attackers.contains(point) || liberties(point).count() <= mostLiberties;
   }
 
   private int cost(int from, int to) {
@@ -96,47 +116,43 @@ final class Growth {
     return PointSet.of(board.size(), stone).reach(board.points(board.color(stone)));
   }
 
-  /** Regions to prove life in, of at most so many empty points. */
-  List<PointSet> forLife(int most) {
-    List<PointSet> regions = new ArrayList<>();
+  /**
+   * A part of the board.
+   *
+   * @param safe stones around it that are taken to be safe
+   */
+  record Part(PointSet region, PointSet safe) {}
+
+  /** Parts to prove life in, of at most so many empty points. */
+  List<Part> forLife(int most) {
+    return parts(ranks(MOST_LIBERTIES), most, core -> new Part(core, new PointSet(board.size())));
+  }
+
+  /** Parts to prove death in, of at most so many empty points. */
+  List<Part> forDeath(int most) {
+    return parts(ranks(0), most, this::withWeakBlocks);
+  }
+
+  private List<Part> parts(int[] ranks, int most, Function<PointSet, Part> complete) {
+    List<Part> parts = new ArrayList<>();
     int last = FEWEST - 1;
-    for (int rank : distinctRanks()) {
-      PointSet region = upTo(rank);
-      int size = region.copy().retainAll(empty).count();
+    int[] steps =
+        Arrays.stream(ranks).filter(rank -> rank != FAR && rank > 0).distinct().sorted().toArray();
+    for (int rank : steps) {
+      Part part = complete.apply(upTo(ranks, rank));
+      int size = part.region.copy().retainAll(empty).count();
       if (size > most) {
         break;
       }
       if (size > last * GROWTH) {
-        regions.add(region);
+        parts.add(part);
         last = size;
       }
     }
-    return regions;
+    return parts;
   }
 
-  /** Regions to prove death in: weak blocks of the wall are inside, with their liberties. */
-  List<PointSet> forDeath(int most) {
-    List<PointSet> regions = new ArrayList<>();
-    int last = FEWEST - 1;
-    for (int rank : distinctRanks()) {
-      PointSet region = withWeakBlocks(upTo(rank));
-      int size = region.copy().retainAll(empty).count();
-      if (size > most) {
-        break;
-      }
-      if (size > last * GROWTH) {
-        regions.add(region);
-        last = size;
-      }
-    }
-    return regions;
-  }
-
-  private int[] distinctRanks() {
-    return Arrays.stream(ranks).filter(rank -> rank != FAR && rank > 0).distinct().sorted().toArray();
-  }
-
-  private PointSet upTo(int rank) {
+  private PointSet upTo(int[] ranks, int rank) {
     PointSet region = new PointSet(board.size());
     for (int point = 0; point < ranks.length; point++) {
       if (ranks[point] <= rank) {
@@ -146,37 +162,85 @@ final class Growth {
     return region;
   }
 
-  private PointSet withWeakBlocks(PointSet from) {
-    PointSet region = from.copy();
-    PointSet weak = weakStones(region);
+  /**
+   * What the target reaches, with the weak blocks around it, their liberties and what is next to
+   * these, so that the attacker can defend them.
+   */
+  private Part withWeakBlocks(PointSet core) {
+    PointSet outside = openBoard(core);
+    PointSet strong = strongStones(outside);
+    PointSet region = core.reach(empty.copy().removeAll(outside));
+    PointSet weak = weakStones(region, strong);
     while (!weak.isEmpty()) {
-      region.addAll(weak).addAll(weak.border().retainAll(empty));
-      weak = weakStones(region);
+      PointSet liberties = weak.border().retainAll(empty).removeAll(region);
+      region.addAll(weak).addAll(liberties).addAll(liberties.border().retainAll(empty));
+      weak = weakStones(region, strong);
     }
-    return region;
+    // Where the attacker blocks, it needs to be next to its wall.
+    for (int ring = 0; ring < RINGS; ring++) {
+      region.addAll(region.border().retainAll(empty).retainAll(strong.border()));
+    }
+    return new Part(region, region.border().retainAll(strong));
   }
 
-  private PointSet weakStones(PointSet region) {
-    return stonesAround(region).removeAll(safeStones(region));
+  /** Blocks next to a region, whole, that are not strong. */
+  private PointSet weakStones(PointSet region, PointSet strong) {
+    PointSet weak = region.border().retainAll(attackers).removeAll(strong);
+    return weak.reach(attackers).removeAll(region);
   }
 
-  private PointSet stonesAround(PointSet region) {
-    return region.border().retainAll(attackers);
-  }
-
-  /** The stones around a region that are taken to be safe. */
-  PointSet safeStones(PointSet region) {
-    PointSet safe = new PointSet(board.size());
-    PointSet rest = stonesAround(region);
-    PointSet around = rest.copy();
+  /**
+   * The attacking stones of blocks with enough liberties that the target does not reach, each for
+   * itself or together with blocks that cannot be cut off from it there.
+   */
+  private PointSet strongStones(PointSet outside) {
+    PointSet strong = new PointSet(board.size());
+    List<Block> rest = new ArrayList<>();
+    for (Block block : blocks) {
+      rest.add(new Block(block.stones, block.liberties.copy().retainAll(outside)));
+    }
     while (!rest.isEmpty()) {
-      int stone = rest.stream().findFirst().orElseThrow();
-      PointSet block = block(stone);
-      if (liberties(stone).removeAll(region).count() >= SAFE_LIBERTIES) {
-        safe.addAll(block.copy().retainAll(around));
+      Block group = group(rest);
+      if (group.liberties.count() >= SAFE_LIBERTIES) {
+        strong.addAll(group.stones);
       }
-      rest.removeAll(block);
     }
-    return safe;
+    return strong;
+  }
+
+  /** The empty points outside, but for small areas: they may be inside what the target encloses. */
+  private PointSet openBoard(PointSet core) {
+    PointSet open = new PointSet(board.size());
+    PointSet rest = empty.copy().removeAll(core);
+    while (!rest.isEmpty()) {
+      int point = rest.stream().findFirst().orElseThrow();
+      PointSet area = PointSet.of(board.size(), point).reach(rest);
+      if (area.count() >= LARGE_AREA) {
+        open.addAll(area);
+      }
+      rest.removeAll(area);
+    }
+    return open;
+  }
+
+  /** Takes a block from the list, and all that is linked to it: two liberties are common. */
+  private static Block group(List<Block> rest) {
+    Block group = rest.remove(rest.size() - 1);
+    boolean grows = true;
+    while (grows) {
+      grows = false;
+      for (int i = rest.size() - 1; i >= 0; i--) {
+        Block other = rest.get(i);
+        if (group.liberties.copy().retainAll(other.liberties).count() >= LINK) {
+          group =
+              new Block(
+                  group.stones.copy().addAll(other.stones),
+                  group.liberties.copy().addAll(other.liberties));
+          rest.remove(i);
+          grows = true;
+        }
+      }
+    }
+    return group;
   }
 }

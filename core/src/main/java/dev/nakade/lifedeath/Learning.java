@@ -62,7 +62,8 @@ public final class Learning {
   }
 
   private void solve(Problem problem, int[] weights, long nodes) {
-    LocalGame game = new LocalGame(problem, new Appraisal(weights), EnumSet.allOf(Idea.class));
+    LocalGame game =
+        new LocalGame(problem, new Appraisal(weights), EnumSet.allOf(Idea.class), List.of());
     new Solver(
             game,
             problem,
@@ -112,7 +113,7 @@ public final class Learning {
 
   /** A closed fight, or an open one in favour of either side. */
   private Problem fight() {
-    int kind = random.nextInt(4);
+    int kind = random.nextInt(5);
     if (kind == 0) {
       return closedFight();
     }
@@ -156,14 +157,16 @@ public final class Learning {
       return Optional.empty();
     }
     int toMove = 1 + random.nextInt(2);
-    List<PointSet> regions =
-        new Growth(board, target)
-            .forDeath(28).stream().filter(region -> region.count() - target.count() >= 8).toList();
-    if (regions.isEmpty()) {
+    Growth growth = new Growth(board, target);
+    List<Growth.Part> parts =
+        (life ? growth.forLife(28) : growth.forDeath(28))
+            .stream().filter(part -> part.region().count() - target.count() >= 8).toList();
+    if (parts.isEmpty()) {
       return Optional.empty();
     }
-    PointSet region = regions.get(random.nextInt(regions.size()));
-    Problem problem = new Problem(board, toMove, target, region);
+    Growth.Part part = parts.get(random.nextInt(parts.size()));
+    Problem problem =
+        new Problem(board, toMove, target, part.region()).within(part.region(), part.safe());
     return problem.ground().count() > LocalPoints.BITS
         ? Optional.empty()
         : Optional.of(life ? problem.forLife() : problem);

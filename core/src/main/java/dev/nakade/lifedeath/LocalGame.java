@@ -1,7 +1,9 @@
 package dev.nakade.lifedeath;
 
 import dev.nakade.go.Point;
+import dev.nakade.go.PointSet;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 
 /** A fight on {@link LocalPoints}. */
@@ -13,15 +15,19 @@ final class LocalGame extends Fight {
   private final Appraisal appraisal;
   private final boolean guesses;
 
+  /** Parts of the fight that proofs may be within. */
+  private final long[] parts;
+
   LocalGame(Problem problem) {
-    this(problem, Appraisal.standard(), EnumSet.allOf(Idea.class));
+    this(problem, Appraisal.standard(), EnumSet.allOf(Idea.class), List.of());
   }
 
-  LocalGame(Problem problem, Appraisal appraisal, Set<Idea> ideas) {
+  LocalGame(Problem problem, Appraisal appraisal, Set<Idea> ideas, List<PointSet> within) {
     super(problem, LocalPoints.BITS, ideas);
     this.appraisal = appraisal;
     guesses = ideas.contains(Idea.LEARNED_GUESSES);
     local = new LocalPoints(problem);
+    parts = within.stream().mapToLong(local::mask).toArray();
     LocalPosition first = blank();
     first.attackers = local.mask(problem.board().points(attacker()));
     first.defenders = local.mask(problem.board().points(problem.defender()));
@@ -29,7 +35,17 @@ final class LocalGame extends Fight {
     first.safe = local.chain(first.attackers & local.outer(), first.attackers);
     first.free = local.chain(first.defenders & local.exits(), first.defenders);
     first.stoneKey = keysOf(first.attackers, 0) ^ keysOf(first.defenders, defenderKeys);
+    for (int part = 0; part < parts.length; part++) {
+      first.partKeys[part] =
+          keysOf(first.attackers & parts[part], 0)
+              ^ keysOf(first.defenders & parts[part], defenderKeys)
+              ^ partSalt(part);
+    }
     begin(first);
+  }
+
+  private static long partSalt(int part) {
+    return 0xd1b54a32d192ed03L * (part + 1);
   }
 
   private long keysOf(long set, int from) {
@@ -52,7 +68,7 @@ final class LocalGame extends Fight {
 
   @Override
   LocalPosition blank() {
-    return new LocalPosition(local, every);
+    return new LocalPosition(local, every, parts.length);
   }
 
   @Override
@@ -166,10 +182,34 @@ final class LocalGame extends Fight {
     boolean attacks = before.attackerToMove;
     long captured = here.setPlayed(before, move);
     here.stoneKey ^= keys[(attacks ? 0 : defenderKeys) + move];
+    long lost = 0;
     if (captured != 0) {
-      here.stoneKey ^= keysOf(captured, attacks ? defenderKeys : 0);
-      here.stoneKey ^= keysOf(captured & before.target, lostKeys);
+      lost = keysOf(captured & before.target, lostKeys);
+      here.stoneKey ^= keysOf(captured, attacks ? defenderKeys : 0) ^ lost;
     }
+    for (int part = 0; part < parts.length; part++) {
+      if ((parts[part] >>> move & 1) != 0) {
+        here.partKeys[part] ^= keys[(attacks ? 0 : defenderKeys) + move];
+      }
+      if (captured != 0) {
+        here.partKeys[part] ^= keysOf(captured & parts[part], attacks ? defenderKeys : 0) ^ lost;
+      }
+    }
+  }
+
+  @Override
+  public int parts() {
+    return isPlain() ? parts.length : 0;
+  }
+
+  @Override
+  public boolean isWithin(long zone, int part) {
+    return (zone & ~parts[part]) == 0;
+  }
+
+  @Override
+  public long partKey(int part) {
+    return here().partKeys[part] ^ keyOfQuestion();
   }
 
   @Override
@@ -185,7 +225,7 @@ final class LocalGame extends Fight {
       case WAY_OUT -> here.zoneOfWayOut();
       case ATARI -> here.zoneOfAtari();
       case LIFE -> here.zoneOfLife();
-      case WANT_OF_ROOM -> here.zoneOfWant(aim() == Aim.TWO_EYES);
+      case WANT_OF_ROOM -> here.zoneOfWant();
     };
   }
 

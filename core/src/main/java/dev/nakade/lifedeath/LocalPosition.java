@@ -22,6 +22,9 @@ final class LocalPosition extends Circumstances {
   /** Stones of the defender that are connected to a way out. */
   long free;
 
+  /** Of each part of the fight, the key of the stones in it. */
+  final long[] partKeys;
+
   /** The move that led here. */
   int move = LocalGame.PASS;
 
@@ -37,7 +40,8 @@ final class LocalPosition extends Circumstances {
   private int eyes;
 
   /** A position of a fight, in which any stone of the target, or every one, must survive. */
-  LocalPosition(LocalPoints local, boolean every) {
+  LocalPosition(LocalPoints local, boolean every, int parts) {
+    this.partKeys = new long[parts];
     this.local = local;
     this.every = every;
     this.blocks = new Blocks(local);
@@ -51,6 +55,7 @@ final class LocalPosition extends Circumstances {
     target = before.target;
     safe = before.safe;
     free = before.free;
+    System.arraycopy(before.partKeys, 0, partKeys, 0, partKeys.length);
     move = LocalGame.PASS;
     isClosed = before.isClosed;
     closed = before.closed;
@@ -288,8 +293,9 @@ final class LocalPosition extends Circumstances {
   }
 
   /** What it rests on that there is no room for eyes. */
-  long zoneOfWant(boolean eyesOnly) {
-    return eyesOnly ? safe : safe | local.chain(target, local.full() & ~safe);
+  long zoneOfWant() {
+    long reach = local.chain(target, local.full() & ~safe);
+    return closedUp(reach | (local.spread(reach) & safe));
   }
 
   /** The zone before a winning move of a side, from the one after it. */
@@ -313,9 +319,9 @@ final class LocalPosition extends Circumstances {
     } else if (!attacks && (local.exits() & stone) != 0) {
       // It leads out.
     } else if (attacks && (around & safe) != 0) {
-      zone |= local.chain(around & safe & -(around & safe), safe);
+      zone |= Long.lowestOneBit(around & safe);
     } else if (!attacks && (around & free) != 0) {
-      zone |= local.chain(around & free & -(around & free), free);
+      zone |= Long.lowestOneBit(around & free);
     } else {
       zone |= blocks.breath(point, attacks ? Blocks.ATTACKER : Blocks.DEFENDER, zone);
     }
@@ -351,13 +357,20 @@ final class LocalPosition extends Circumstances {
   /** The zone with a liberty of each block that is in it. */
   private long closedUp(long zone) {
     long all = zone & local.full();
-    if ((all & safe) != 0) {
-      all |= local.chain(all & safe, safe);
-    }
-    if ((all & free) != 0) {
-      all |= local.chain(all & free, free);
-    }
+    all = connected(all, safe, local.outer());
+    all = connected(all, free, local.exits());
     return blocks().closedUp(all);
+  }
+
+  /** A zone with all stones that connect those of a kind in it with the border. */
+  private long connected(long zone, long stones, long border) {
+    long reached = zone & stones;
+    for (long edge = reached & ~border; edge != 0; ) {
+      edge = local.spread(edge) & stones & ~reached;
+      reached |= edge;
+      edge &= ~border;
+    }
+    return zone | reached;
   }
 
   /** What the lives rest on that the defender threatens. */

@@ -40,6 +40,12 @@ public final class OpenSolver implements Inquiry {
 
   private static final int MORE_POINTS = 5;
 
+  /** Smaller regions by which proofs are found again. */
+  private static final int SMALLER_PARTS = 4;
+
+  /** Tables that may grow to their limit at once. */
+  private static final int LARGE_TABLES = 8;
+
   /** Fronts of a side that judge first moves: the one that proved the verdict and larger ones. */
   private static final int JUDGES = 2;
 
@@ -80,11 +86,10 @@ public final class OpenSolver implements Inquiry {
       int threads,
       Budget budget,
       Consumer<Solver.Question> progress) {
-    int size = size(problem, problem.region());
     List<Front> fronts =
         List.of(
-            new Front(problem.forLife(), Winner.DEFENDER, size, tableBytes / 2),
-            new Front(problem, Winner.ATTACKER, size, tableBytes / 2));
+            new Front(problem.forLife(), Winner.DEFENDER, List.of(), tableBytes / 2),
+            new Front(problem, Winner.ATTACKER, List.of(), tableBytes / 2));
     return new OpenSolver(problem, fronts, threads, budget, progress);
   }
 
@@ -96,23 +101,29 @@ public final class OpenSolver implements Inquiry {
       Budget budget,
       Consumer<Solver.Question> progress) {
     Growth growth = new Growth(problem.board(), problem.target());
-    List<PointSet> forLife = growth.forLife(LARGEST);
-    List<PointSet> forDeath = growth.forDeath(LARGEST);
-    long each = tableBytes / Math.max(1, Math.min(8, forLife.size() + forDeath.size()));
+    List<Growth.Part> forLife = growth.forLife(LARGEST);
+    List<Growth.Part> forDeath = growth.forDeath(LARGEST);
+    long each = tableBytes / Math.max(1, Math.min(LARGE_TABLES, forLife.size() + forDeath.size()));
     List<Front> fronts = new ArrayList<>();
-    for (PointSet region : forLife) {
-      Problem life = problem.within(region, region).forLife();
-      fronts.add(new Front(life, Winner.DEFENDER, size(problem, region), each));
+    for (Growth.Part part : forLife) {
+      Problem life = problem.within(part.region(), part.safe()).forLife();
+      fronts.add(new Front(life, Winner.DEFENDER, smaller(part, forLife, problem), each));
     }
-    for (PointSet region : forDeath) {
-      Problem death = problem.within(region, growth.safeStones(region));
-      fronts.add(new Front(death, Winner.ATTACKER, size(problem, region), each));
+    for (Growth.Part part : forDeath) {
+      Problem death = problem.within(part.region(), part.safe());
+      fronts.add(new Front(death, Winner.ATTACKER, smaller(part, forDeath, problem), each));
     }
     return new OpenSolver(problem, fronts, threads, budget, progress);
   }
 
-  private static int size(Problem problem, PointSet region) {
-    return region.copy().retainAll(problem.board().points(Color.EMPTY)).count();
+  /** The regions that came before a part, with the stones around them. */
+  private static List<PointSet> smaller(Growth.Part part, List<Growth.Part> all, Problem problem) {
+    int end = all.indexOf(part);
+    PointSet empty = problem.board().points(Color.EMPTY);
+    return all.subList(Math.max(0, end - SMALLER_PARTS), end).stream()
+        .map(Growth.Part::region)
+        .map(region -> region.copy().addAll(region.border().removeAll(empty)))
+        .toList();
   }
 
   @Override
@@ -219,8 +230,7 @@ public final class OpenSolver implements Inquiry {
   }
 
   /** One round; says whether anything is left to be asked. */
-  private boolean round(
-      List<Start> starts, Topics topics, List<Front> on, long slice, int size) {
+  private boolean round(List<Start> starts, Topics topics, List<Front> on, long slice, int size) {
     Set<Task> done = new HashSet<>();
     Set<Front> busy = new HashSet<>();
     Shift shift = new Shift(budget);
@@ -258,7 +268,8 @@ public final class OpenSolver implements Inquiry {
                           .flatMap(
                               pursuit ->
                                   on.stream()
-                                      .filter(front -> front.size() <= size && !busy.contains(front))
+                                      .filter(
+                                          front -> front.size() <= size && !busy.contains(front))
                                       .filter(front -> front.mayProve(pursuit))
                                       .map(front -> new Task(front, pursuit))))
               .filter(it -> !done.contains(it))
@@ -275,9 +286,7 @@ public final class OpenSolver implements Inquiry {
   private boolean work(Task task, Budget within) {
     Pursuit pursuit = task.pursuit;
     progress.accept(question(pursuit, task.front.side()));
-    task.front
-        .pursue(pursuit, within)
-        .ifPresent(success -> learn(task.front, pursuit, success));
+    task.front.pursue(pursuit, within).ifPresent(success -> learn(task.front, pursuit, success));
     return true;
   }
 
@@ -366,9 +375,7 @@ public final class OpenSolver implements Inquiry {
   }
 
   private Optional<Winner> winner(Verdict verdict, Start at) {
-    return isAboutEyes(verdict)
-        ? known(at).eyes()
-        : known(at).winner(verdict.balanceToKeep(mover));
+    return isAboutEyes(verdict) ? known(at).eyes() : known(at).winner(verdict.balanceToKeep(mover));
   }
 
   /** The fronts on which first moves are judged. */
@@ -433,8 +440,19 @@ public final class OpenSolver implements Inquiry {
     return Certification.failed("not yet");
   }
 
+  /** Not answered if both sides have threats: no proof on one ground settles it. */
   @Override
   public Optional<Boolean> survives(int attackerThreats, int defenderThreats) {
-    return Optional.empty();
+    if (attackerThreats > 0 && defenderThreats > 0) {
+      return Optional.empty();
+    }
+    int balance = attackerThreats - defenderThreats;
+    Pursuit question = new Pursuit(Fight.Aim.SURVIVE, start, balance);
+    pursue(
+        List.of(start),
+        at -> known(at).winner(balance).isPresent() ? List.of() : List.of(question),
+        fronts,
+        Integer.MAX_VALUE);
+    return known(start).winner(balance).map(winner -> winner == Winner.DEFENDER);
   }
 }

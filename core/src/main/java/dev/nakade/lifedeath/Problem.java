@@ -6,6 +6,7 @@ import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import dev.nakade.sgf.SgfNode;
 import dev.nakade.sgf.SgfPosition;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /**
@@ -138,22 +139,28 @@ public record Problem(
   }
 
   /**
-   * A problem of which the region may be empty; it is then what a closed wall leaves, and the
-   * target, if that is empty too, the stones of the one colour that is closed in.
+   * A problem of which the region may be empty; it is then what a closed wall leaves, or, if the
+   * wall has gaps, a first part of what lies around the target. The target, if that is empty too,
+   * are the stones that are hemmed in.
    */
   public static Problem of(Board board, int toMove, PointSet target, PointSet region) {
     requireStones(board, target);
     if (!region.isEmpty()) {
       return new Problem(board, toMove, target, region);
     }
-    PointSet meant = target.isEmpty() ? Enclosure.target(board) : target;
-    Enclosure enclosure =
-        Enclosure.of(board, meant)
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "no closed wall around the target: mark where may be played with SQ"));
-    return new Problem(board, toMove, meant, enclosure.region());
+    PointSet meant =
+        target.isEmpty() ? Asked.of(board, OptionalInt.empty(), region).target() : target;
+    return Enclosure.of(board, meant)
+        .map(enclosure -> new Problem(board, toMove, meant, enclosure.region()))
+        .orElseGet(() -> open(board, toMove, meant));
+  }
+
+  private static Problem open(Board board, int toMove, PointSet target) {
+    return new Growth(board, target)
+        .forLife(Integer.MAX_VALUE).stream()
+            .findFirst()
+            .map(part -> new Problem(board, toMove, target, part.region()))
+            .orElseThrow(() -> new IllegalArgumentException("no empty point around the target"));
   }
 
   /** What the side to move wants. */

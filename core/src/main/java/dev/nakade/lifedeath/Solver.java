@@ -1,6 +1,8 @@
 package dev.nakade.lifedeath;
 
+import dev.nakade.go.Color;
 import dev.nakade.go.Point;
+import dev.nakade.go.PointSet;
 import dev.nakade.search.Budget;
 import dev.nakade.search.DfPn;
 import dev.nakade.search.ProofTable;
@@ -202,6 +204,26 @@ public final class Solver implements Inquiry {
     /** The same solution with another line. */
     public Solution with(List<Integer> other) {
       return new Solution(verdict, bounds, judged, moves, complete, other, stop, nodes, grounds);
+    }
+
+    /**
+     * The problem with what the verdict rests on: the region of its proofs, and the stones that a
+     * proof of the attacker takes as safe.
+     */
+    public Problem restsOn(Problem asked) {
+      if (grounds.isEmpty() || asked.isClosed()) {
+        return asked;
+      }
+      PointSet region = new PointSet(asked.board().size());
+      PointSet safe = region.copy();
+      PointSet stones = asked.board().points(Color.opponent(asked.defender()));
+      for (Problem ground : grounds) {
+        region.addAll(ground.region());
+        if (stones.containsAll(ground.safe())) {
+          safe.addAll(ground.safe());
+        }
+      }
+      return asked.within(region, safe.removeAll(region));
     }
 
     /** The right first moves found. */

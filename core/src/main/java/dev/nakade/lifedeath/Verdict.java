@@ -58,8 +58,6 @@ public record Verdict(Kind kind, int attackerNeeds, int defenderNeeds) {
           case DEAD, UNKNOWN -> Known.NONE;
           case KO -> attackerNeeds > 0 ? attackerNeeds - 1 : -defenderNeeds;
         };
-    return mover == Prover.Winner.DEFENDER
-        ? survivesUpTo
-        : Math.max(survivesUpTo + 1, -Prover.ALL);
+    return mover == Prover.Winner.DEFENDER ? survivesUpTo : Math.max(survivesUpTo + 1, -Prover.ALL);
   }
 }

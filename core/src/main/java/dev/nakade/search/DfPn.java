@@ -194,7 +194,21 @@ public final class DfPn {
   /** Whether the table has the present position, which is at this ply: {@link #entry} if so. */
   private boolean find(int ply) {
     boolean found = table.find(bareKey(ply), entry) || table.find(key(ply), entry);
-    return found && counts(ply);
+    if (found && entry.isSolved()) {
+      return counts(ply);
+    }
+    return findPart(ply)
+        || (found && (table.find(bareKey(ply), entry) || table.find(key(ply), entry)));
+  }
+
+  /** Whether the table has a proof that rests on a part of the present position only. */
+  private boolean findPart(int ply) {
+    for (int part = 0; part < domain.parts(); part++) {
+      if (table.find(domain.partKey(part) ^ salts[ply & 1], entry)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Failures that are nobody's proof count for the one prover who failed. */
@@ -283,6 +297,20 @@ public final class DfPn {
       long key = has(outcome, BARE) ? bareKey(ply) : path[ply];
       zone = has(outcome, CLEAN) ? zone : Domain.EVERYTHING;
       table.storeSolved(key, phi == 0, zone, nodes - before, moves[best], outcome);
+      if (outcome == (CLEAN | BARE) && zone != Domain.EVERYTHING) {
+        storePart(ply, nodes - before, moves[best]);
+      }
+    }
+  }
+
+  /** Remembers a proof for all positions that are the same in the part which it rests on. */
+  private void storePart(int ply, long work, int move) {
+    for (int part = 0; part < domain.parts(); part++) {
+      if (domain.isWithin(zone, part)) {
+        long key = domain.partKey(part) ^ salts[ply & 1];
+        table.storeSolved(key, phi == 0, zone, work, move, CLEAN | BARE);
+        return;
+      }
     }
   }
 

@@ -123,6 +123,24 @@ public interface Domain {
     return false;
   }
 
+  /**
+   * Into how many parts, the smallest first, the domain divides what zones are made of here: a
+   * result whose zone is within one is found again in all positions that agree there.
+   */
+  default int parts() {
+    return 0;
+  }
+
+  /** Whether a zone is within a part. */
+  default boolean isWithin(long zone, int part) {
+    return false;
+  }
+
+  /** The {@link #bareKey} of the present position as far as a part of it goes. */
+  default long partKey(int part) {
+    return 0;
+  }
+
   /** Writes the candidate moves, best guess first, from {@code start} on; returns their end. */
   int candidates(int[] into, int start);
 

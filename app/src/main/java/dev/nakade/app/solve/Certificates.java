@@ -4,7 +4,7 @@ import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Streams;
 import dev.nakade.app.verify.Verify;
 import dev.nakade.lifedeath.Certification;
-import dev.nakade.lifedeath.Solver;
+import dev.nakade.lifedeath.Inquiry;
 import dev.nakade.lifedeath.Verdict;
 import dev.nakade.proof.Checked;
 import dev.nakade.proof.Checker;
@@ -39,7 +39,7 @@ final class Certificates {
   }
 
   /** The certificate of a verdict. */
-  static Certification make(Posed posed, Solver solver, Verdict verdict, Budget budget)
+  static Certification make(Posed posed, Inquiry solver, Verdict verdict, Budget budget)
       throws Failure {
     Certification certification = solver.certify(verdict, budget);
     if (certification.certificate().isPresent()) {

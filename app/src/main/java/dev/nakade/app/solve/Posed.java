@@ -22,4 +22,14 @@ record Posed(String file, int game, Problem problem, Map<String, String> workedO
   List<String> inferred() {
     return List.copyOf(workedOut.keySet());
   }
+
+  /** Whether the region may grow, since nobody stated it. */
+  boolean grows() {
+    return workedOut.containsKey("region");
+  }
+
+  /** The same with another problem. */
+  Posed with(Problem other) {
+    return new Posed(file, game, other, workedOut);
+  }
 }

@@ -8,6 +8,7 @@ import dev.nakade.app.picture.PictureFiles;
 import dev.nakade.app.picture.TextStyle;
 import dev.nakade.go.Color;
 import dev.nakade.lifedeath.Certification;
+import dev.nakade.lifedeath.Inquiry;
 import dev.nakade.lifedeath.Solver;
 import dev.nakade.lifedeath.Verdict;
 import dev.nakade.search.Budget;
@@ -282,9 +283,10 @@ public final class Solve implements Callable<Integer> {
       throws Failure {
     long start = System.nanoTime();
     Words words = new Words(posed.problem());
-    Solver solver =
-        new Solver(
+    Inquiry solver =
+        Inquiry.into(
             posed.problem(),
+            posed.grows() ? Inquiry.Region.GROWS : Inquiry.Region.FIXED,
             request.tableBytes(),
             request.threads(),
             request.budget(),
@@ -303,11 +305,12 @@ public final class Solve implements Callable<Integer> {
           certification.isPresent()
               ? certificates.write(posed, certification.get())
               : Optional.empty();
-      return new Proved(posed, told.solution(), threats, nanos, proof, trees.write(posed, told));
+      Posed shown = posed.with(found.restsOn(posed.problem()));
+      return new Proved(shown, told.solution(), threats, nanos, proof, trees.write(posed, told));
     };
   }
 
-  private Trees.Told tell(Trees trees, Solver solver, Solver.Solution found, Running running) {
+  private Trees.Told tell(Trees trees, Inquiry solver, Solver.Solution found, Running running) {
     Budget budget = running.begin(limits.budget());
     try {
       return trees.tell(solver, found, budget);
@@ -316,7 +319,7 @@ public final class Solve implements Callable<Integer> {
     }
   }
 
-  private Certification certify(Posed posed, Solver solver, Verdict verdict, Running running)
+  private Certification certify(Posed posed, Inquiry solver, Verdict verdict, Running running)
       throws Failure {
     Budget budget = running.begin(limits.budget());
     try {
@@ -333,7 +336,7 @@ public final class Solve implements Callable<Integer> {
     return allMoves ? Solver.Wanted.ALL_VERDICTS : Solver.Wanted.CHEAP_VERDICTS;
   }
 
-  private static Proved.WithThreats withThreats(Posed posed, Solver solver, Threats given) {
+  private static Proved.WithThreats withThreats(Posed posed, Inquiry solver, Threats given) {
     boolean blackDefends = posed.problem().defender() == Color.BLACK;
     int attackers = blackDefends ? given.white() : given.black();
     int defenders = blackDefends ? given.black() : given.white();

@@ -3,6 +3,7 @@ package dev.nakade.app.solve;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.nakade.app.io.Failure;
+import dev.nakade.lifedeath.Inquiry;
 import dev.nakade.lifedeath.SolutionTree;
 import dev.nakade.lifedeath.Solver;
 import dev.nakade.lifedeath.Verdict;
@@ -33,7 +34,7 @@ final class Trees {
   record Told(Solver.Solution solution, Optional<String> record) {}
 
   /** Tells how a solution goes, as far as the budget suffices. */
-  Told tell(Solver solver, Solver.Solution solution, Budget budget) {
+  Told tell(Inquiry solver, Solver.Solution solution, Budget budget) {
     if (solution.verdict().kind() == Verdict.Kind.UNKNOWN) {
       return new Told(solution, Optional.empty());
     }
