@@ -9,19 +9,28 @@ import dev.nakade.search.Budget;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Writes the certificate of a verdict: the strategy of each claim that makes it up. */
+/**
+ * Writes the certificate of a verdict: the strategy of each claim that makes it up. The claims of
+ * the two sides may hold on different grounds; that of a closed problem is good for both.
+ */
 final class Certifier {
-  private final Problem problem;
-  private final Fight game;
-  private final Prover prover;
+  private final Ground life;
+  private final Ground death;
   private final Prover.Start start;
   private final Budget budget;
 
-  Certifier(Problem problem, Fight game, Prover prover, Budget budget) {
-    this.problem = problem;
-    this.game = game;
-    this.prover = prover;
-    this.start = Prover.Start.of(problem.toMove());
+  /**
+   * A certifier of what was proved about one position.
+   *
+   * @param life where the defender proves: all around counts as safe stones of the attacker
+   * @param death where the attacker proves: what is safe are its stones. If it proves nothing, any
+   *     ground will do
+   */
+  Certifier(Ground life, Ground death, Budget budget) {
+    life.problem().requireClosed();
+    this.life = life;
+    this.death = death;
+    this.start = Prover.Start.of(life.problem().toMove());
     this.budget = budget;
   }
 
@@ -32,27 +41,39 @@ final class Certifier {
     if (!verdict.isSettled()) {
       return Certification.failed("the number of threats is open");
     }
-    prover.spend(budget);
+    life.prover().spend(budget);
+    death.prover().spend(budget);
     Conclusion conclusion = conclusion(verdict);
     CertificateWriter writer = new CertificateWriter(question(), conclusion);
     for (Claim claim : conclusion.claims()) {
-      Strategy strategy = prover.strategy(question(claim), budget);
+      Ground ground = ground(claim);
+      Strategy strategy = ground.prover().strategy(question(claim), budget);
       Optional<int[]> moves = strategy.moves();
       if (moves.isEmpty()) {
         return Certification.failed("no strategy for '" + claim + "': " + strategy.failure());
       }
-      writer.claim(claim, Arrays.stream(moves.get()).map(game::point).toArray());
+      Problem problem = ground.problem();
+      int[] points = Arrays.stream(moves.get()).map(ground.game()::point).toArray();
+      writer.claim(claim, problem.region(), problem.safe(), points);
     }
     return Certification.of(writer.finish());
   }
 
+  private Ground ground(Claim claim) {
+    return claim.aim().ofAttacker() ? death : life;
+  }
+
+  private boolean proves(Claim claim) {
+    return ground(claim).prover().proves(question(claim));
+  }
+
   private CertificateWriter.Question question() {
+    Problem problem = life.problem();
     return new CertificateWriter.Question(
         problem.board().points(Color.BLACK),
         problem.board().points(Color.WHITE),
         problem.toMove(),
         problem.target(),
-        problem.region(),
         problem.survival() == Survival.EVERY);
   }
 
@@ -71,14 +92,18 @@ final class Certifier {
 
   /** What can be certified of a seki: whether the attacker itself prevents two eyes. */
   private Conclusion.Kind seki() {
+    Problem problem = death.problem();
+    if (!problem.safe().equals(problem.safeStones())) {
+      return Conclusion.Kind.SURVIVES;
+    }
     Claim prevents = new Conclusion(Conclusion.Kind.SEKI, Claim.ANY).claims().get(1);
-    return prover.proves(question(prevents)) ? Conclusion.Kind.SEKI : Conclusion.Kind.SURVIVES;
+    return proves(prevents) ? Conclusion.Kind.SEKI : Conclusion.Kind.SURVIVES;
   }
 
   /** A claim against any number of threats if that can be proved, else against the most counted. */
   private int shown(Conclusion.Kind kind) {
     Claim claim = new Conclusion(kind, Claim.ANY).claims().get(0);
-    return prover.proves(question(claim)) ? Claim.ANY : Prover.MOST;
+    return proves(claim) ? Claim.ANY : Prover.MOST;
   }
 
   private Prover.Question question(Claim claim) {

@@ -264,7 +264,8 @@ public final class Solver {
    * budget of its own; what the search remembers makes it short work.
    */
   public Certification certify(Verdict verdict, Budget within) {
-    return new Certifier(problem, game, prover, within).certify(verdict);
+    Ground ground = new Ground(problem, game, prover);
+    return new Certifier(ground, ground, within).certify(verdict);
   }
 
   /**
