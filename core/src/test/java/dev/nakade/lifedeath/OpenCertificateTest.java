@@ -82,8 +82,7 @@ class OpenCertificateTest {
     }
 
     private byte[] certificate(Verdict verdict) {
-      Certification certification =
-          new Certifier(life, death, Budget.unlimited()).certify(verdict);
+      Certification certification = new Certifier(life, death, Budget.unlimited()).certify(verdict);
       assertThat(certification.failure()).as(where + verdict).isEmpty();
       return certification.certificate().orElseThrow();
     }

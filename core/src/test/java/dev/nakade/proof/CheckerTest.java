@@ -23,8 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CheckerTest {
   /** White in the corner has three points in a row; A1 to C1, the middle one decides. */
   private static final String STONES =
-      "SZ[5]PL[%s]AW[ad][bd][cd][dd][de]AB[ac][bc][cc][dc][ec][ed][ee]"
-          + "TR[ad][bd][cd][dd][de]";
+      "SZ[5]PL[%s]AW[ad][bd][cd][dd][de]AB[ac][bc][cc][dc][ec][ed][ee]" + "TR[ad][bd][cd][dd][de]";
 
   private static final String REGION = "A1 B1 C1";
 
@@ -97,7 +96,8 @@ class CheckerTest {
     assertThat(checked.text()).startsWith("dead: with black to move white is captured, however");
     assertThat(checked.situations()).isEqualTo(11);
     String counted =
-        DEAD.replace("verdict dead", "verdict dead against 6").replace("defender any", "defender 6");
+        DEAD.replace("verdict dead", "verdict dead against 6")
+            .replace("defender any", "defender 6");
     assertThat(check(counted).text())
         .startsWith("dead against 6: ")
         .contains("white has 6 ko threats");
@@ -236,8 +236,90 @@ class CheckerTest {
   private static String all(String size) {
     String[] sides = size.split(":");
     int width = Integer.parseInt(sides[0]);
-    return Fight.names(
-        PointSet.full(Size.of(width, Integer.parseInt(sides[sides.length - 1]))));
+    return Fight.names(PointSet.full(Size.of(width, Integer.parseInt(sides[sides.length - 1]))));
+  }
+
+  /** White in the corner can go out at C1; Black stops it there and captures. */
+  private static final String GAP = "SZ[4]PL[B]AB[ab][bb][cb][cc]AW[ac][bc][bd]TR[ac][bc][bd]";
+
+  private static final String OPEN =
+      whole(GAP, "A2 B2 A1 B1 C1", "A3 B3 C2", "dead", CAPTURE, "53");
+
+  /** The example of an open position in docs/certificate.md. */
+  @Test
+  void whoCannotGetOutIsCaptured() {
+    Checked checked = check(OPEN);
+    assertThat(checked.proved()).as(checked.text()).isTrue();
+    assertThat(checked.text())
+        .isEqualTo(
+            "dead: with black to move white is captured, however many ko threats white has. Target"
+                + " A2 B2 B1 (one stone must survive), region A2 B2 A1 B1 C1, taken as safe A3 B3"
+                + " C2, all else around it as ways out");
+    assertThat(checked.situations()).isEqualTo(3);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "53, 00, after pass A1 pass: the target gets out after C1",
+    "53, 35, A1 is not legal",
+    "B1 C1, B1, the target gets out after pass",
+    "safe A3 B3 C2, safe A3 B3, the target gets out after pass",
+    "PL[B], PL[W], the target gets out after C1",
+    "region A2 B2, region A2 B2 C2, a safe stone that is not next to the ground",
+    "region A2 B2, region A2, open",
+    "region A2 B2 A1 B1 C1, region D4 A2 B2 A1 B1, the target gets out after pass"
+  })
+  void waysOutMustBeStopped(String part, String instead, String reason) {
+    assertThat(OPEN).contains(part);
+    assertRefused(OPEN.replace(part, instead), reason);
+  }
+
+  /** A stone that has no breath but outside has none where that does not count. */
+  @Test
+  void stonesMustBreatheOnTheGround() {
+    String region = "A2 B2 C2 A1 B1";
+    String attackers = whole(GAP, region, "A3 B3", "dead", CAPTURE, "");
+    assertRefused(attackers, "stones without a liberty on the ground");
+    assertRefused(attackers.replace("safe A3 B3", "safe A3 B3 C3"), "the target gets out");
+    String defenders = whole(GAP, "A2 B2 B1", "", "alive", TWO_EYES, "");
+    assertRefused(defenders, "stones without a liberty on the ground");
+  }
+
+  @Test
+  void whatIsTakenAsSafeIsToldWithItsLiberties() {
+    String weak = OPEN.replace("[cb]", "");
+    assertThat(check(weak).text())
+        .endsWith(
+            "taken as safe A3 B3 C2 (fewer than three liberties outside the region: C2), all else"
+                + " around it as ways out");
+  }
+
+  @Test
+  void lifeRestsOnNothingOutside() {
+    String region = "A2 B2 C2 D2 A1 B1 C1 D1";
+    String stones = "SZ[5]PL[W]AW[ad][bd][cd][dd][de]AB[bc][ec]TR[ad]";
+    Checked checked = check(whole(stones, region, "", "alive", TWO_EYES, "6"));
+    assertThat(checked.text())
+        .endsWith(
+            "Target A2 (one stone must survive), region " + region + ", whatever is around it");
+    assertThat(checked.proved()).isTrue();
+    assertRefused(whole(stones, "A1 B1 C1", "", "alive", TWO_EYES, "2"), "open, but not all");
+    assertRefused(whole(stones, region, "", "alive", TWO_EYES, "5"), "too few moves");
+  }
+
+  @Test
+  void eachClaimTellsItsGround() throws IOException {
+    String survival = "to survive region A9 B9 C9 D9 A8";
+    String capture = "D4, whatever is around it; to capture region A9 B9 C9 D9 A8";
+    assertThat(check(new String(example("open-ko"), ISO_8859_1)).text())
+        .contains(survival, capture)
+        .endsWith(
+            "D4, taken as safe E9 E8 E7 E6 A5 B5 C5 F5 C4 D3, all else around it as ways out");
+    assertThat(check(new String(example("open-seki"), ISO_8859_1)).text())
+        .contains("; to prevent two eyes region A9 ", "(fewer than three liberties outside");
+    assertThat(check(new String(example("ko"), ISO_8859_1)).text())
+        .endsWith(
+            "(one stone must survive), region A2 A1 B1 C1 D1, taken as safe A4 B4 C3 D3 E3 F2 F1");
   }
 
   @Test
@@ -247,7 +329,8 @@ class CheckerTest {
         .startsWith("ko defender needs 1: with white to move black needs one ko threat to survive");
     assertRefused(ko.replace("5332", "5331"), "line 13, byte ");
     assertRefused(ko.replace("end 2", ""), "line 14, byte ");
-    String two = ko.replace("needs 1", "needs 2").replace("attacker 0 defender 0", "attacker 0 defender 1");
+    String two =
+        ko.replace("needs 1", "needs 2").replace("attacker 0 defender 0", "attacker 0 defender 1");
     assertRefused(two, "");
     String seki = new String(example("seki"), ISO_8859_1);
     assertThat(check(seki).text())
@@ -331,7 +414,16 @@ class CheckerTest {
   }
 
   private static final List<String> EXAMPLES =
-      List.of("alive", "alive-every", "dead", "dead-in-a-ko", "ko", "seki");
+      List.of(
+          "alive",
+          "alive-every",
+          "dead",
+          "dead-in-a-ko",
+          "ko",
+          "seki",
+          "open-dead",
+          "open-ko",
+          "open-seki");
 
   private static byte[] example(String name) throws IOException {
     try (InputStream in = CheckerTest.class.getResourceAsStream(name + ".cert")) {
@@ -370,9 +462,9 @@ class CheckerTest {
 
   /** The same in every run; a change of the rules or of the walk would show here. */
   private static final String TALLY =
-      "{X is not legal=3083, X repeats a situation=8, proved=85, the claim has too few moves=25,"
-          + " the target has no two eyes in the end after X=28, the target is lost after X=44,"
-          + " the target stands in the end after X=77}";
+      "{X is not legal=5414, X repeats a situation=8, proved=163, the claim has too few moves=46,"
+          + " the target has no two eyes in the end after X=28, the target is lost after X=74,"
+          + " the target stands in the end after X=95}";
 
   /** Moves stand in lines of their own, of digits and the signs that follow them. */
   private static boolean isMove(byte[] certificate, int at) {
