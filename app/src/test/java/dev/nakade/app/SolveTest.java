@@ -189,6 +189,35 @@ class SolveTest {
   }
 
   @Test
+  void whatItWasWorkedOutFromIsSaid() throws IOException {
+    assertThat(Run.of("solve", file(STONES + ")")).out())
+        .contains("White's B19 B18 B17 A16 B16. A wall closes it in.");
+    String words = file("w.sgf", STONES.replace("PL[W]", "C[白先活]") + ")");
+    JsonNode row = json(words);
+    assertThat(row.get("toMove").asText()).isEqualTo("white");
+    assertThat(row.get("inferred").toString()).isEqualTo("[\"toMove\",\"target\",\"region\"]");
+    assertThat(row.get("inferredFrom").get("toMove").asText()).isEqualTo("the words \"白先\" say so");
+    assertThat(row.get("inferredFrom").get("target").asText())
+        .isEqualTo("the words \"白先活\" ask for it, and a wall closes it in");
+    assertThat(json("--to-move", "black", words).get("toMove").asText()).isEqualTo("black");
+    String silent = file("s.sgf", STONES.replace("PL[W]", "") + ")");
+    assertThat(json(silent).get("inferredFrom").get("toMove").asText()).contains("Black begins");
+  }
+
+  @Test
+  void wordsThatAskForAWallAreRefusedUnlessTheCommandLineSaysMore() throws IOException {
+    String wrong = file("x.sgf", STONES + "C[White to play and kill])");
+    assertOneLine(
+        Run.of("solve", wrong),
+        "game 1: the words \"White to play and kill\" ask for it, but no stones of black are closed"
+            + " in");
+    assertThat(json("--goal", "live", wrong).get("defender").asText()).isEqualTo("white");
+    assertThat(json("--target", "B19", wrong).get("defender").asText()).isEqualTo("white");
+    String small = file("y.sgf", STONES.replace("SZ[19]", "SZ[7]") + "C[White to live])");
+    assertThat(json(small).get("defender").asText()).isEqualTo("white");
+  }
+
+  @Test
   void theGoalTellsWhoDefends() throws IOException {
     String small = file("f.sgf", STONES.replace("SZ[19]", "SZ[7]") + ")");
     JsonNode live = json("--goal", "live", small);

@@ -127,6 +127,17 @@ public final class PointSet {
     stream().forEach(action);
   }
 
+  /** The members and all points of another set that are connected with them in it. */
+  public PointSet reach(PointSet within) {
+    PointSet reached = copy();
+    PointSet edge = reached.border().retainAll(within);
+    while (!edge.isEmpty()) {
+      reached.addAll(edge);
+      edge = reached.border().retainAll(within);
+    }
+    return reached;
+  }
+
   /** The points that adjoin a member and are none themselves. */
   public PointSet border() {
     PointSet border = new PointSet(size);

@@ -14,9 +14,6 @@ import java.util.Optional;
  * @param safe the stones of the wall that are taken to be safe
  */
 record Enclosure(PointSet region, PointSet safe) {
-  /** A block of the wall with so many liberties outside the region is safe. */
-  private static final int SAFE_LIBERTIES = 3;
-
   /** Points that a fight on a small board may have to be called closed. */
   private static final int FEW_POINTS = 64;
 
@@ -28,14 +25,14 @@ record Enclosure(PointSet region, PointSet safe) {
     int defender = board.color(target.stream().findFirst().orElseThrow());
     PointSet attackers = board.points(Color.opponent(defender));
     PointSet open = PointSet.full(board.size()).removeAll(attackers);
-    PointSet region = reach(target, open);
+    PointSet region = target.reach(open);
     int most = Math.max(FEW_POINTS, board.size().area() / 2);
     while (region.count() <= most) {
       PointSet weak = weak(board, region, attackers);
       if (region.containsAll(weak)) {
         return Optional.of(new Enclosure(region, region.border().retainAll(attackers)));
       }
-      region = reach(region.copy().addAll(weak), region.copy().addAll(weak).addAll(open));
+      region = region.copy().addAll(weak).reach(region.copy().addAll(weak).addAll(open));
     }
     return Optional.empty();
   }
@@ -80,12 +77,13 @@ record Enclosure(PointSet region, PointSet safe) {
     return enclosed;
   }
 
-  private static PointSet enclosed(Board board, int color) {
+  /** The stones of this colour that are closed in, or none. */
+  static PointSet enclosed(Board board, int color) {
     PointSet enclosed = new PointSet(board.size());
     PointSet rest = board.points(color);
     while (!rest.isEmpty()) {
       int stone = rest.stream().findFirst().orElseThrow();
-      PointSet block = reach(PointSet.of(board.size(), stone), board.points(color));
+      PointSet block = PointSet.of(board.size(), stone).reach(board.points(color));
       if (of(board, block).isPresent()) {
         enclosed.addAll(block);
       }
@@ -100,23 +98,13 @@ record Enclosure(PointSet region, PointSet safe) {
     PointSet rest = region.border().retainAll(attackers);
     while (!rest.isEmpty()) {
       int stone = rest.stream().findFirst().orElseThrow();
-      PointSet block = reach(PointSet.of(board.size(), stone), attackers);
+      PointSet block = PointSet.of(board.size(), stone).reach(attackers);
       PointSet outside = block.border().retainAll(board.points(Color.EMPTY)).removeAll(region);
-      if (outside.count() < SAFE_LIBERTIES) {
+      if (outside.count() < Growth.SAFE_LIBERTIES) {
         weak.addAll(block);
       }
       rest.removeAll(block);
     }
     return weak;
-  }
-
-  private static PointSet reach(PointSet from, PointSet within) {
-    PointSet reached = from.copy();
-    PointSet edge = reached.border().retainAll(within);
-    while (!edge.isEmpty()) {
-      reached.addAll(edge);
-      edge = reached.border().retainAll(within);
-    }
-    return reached;
   }
 }

@@ -2,10 +2,12 @@ package dev.nakade.lifedeath;
 
 import dev.nakade.go.Color;
 import dev.nakade.go.Point;
+import dev.nakade.go.PointSet;
 import dev.nakade.go.Zobrist;
 import dev.nakade.search.Domain;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -195,6 +197,20 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
 
   /** The point of the board or the pass that a move stands for. */
   abstract int point(int move);
+
+  /**
+   * The legal move that a point of the board, or the pass, stands for at the beginning; outside the
+   * region, where stones have no effect, it is the pass. Empty if it may not be played here.
+   */
+  final OptionalInt move(int point, PointSet region, int toMove) {
+    if (point == Point.PASS || !region.contains(point)) {
+      return OptionalInt.of(pass);
+    }
+    ask(Aim.SURVIVE, toMove, toMove, 0, 0);
+    int[] into = new int[moveLimit()];
+    int end = allMoves(into);
+    return Arrays.stream(into, 0, end).filter(move -> point(move) == point).findFirst();
+  }
 
   @Override
   public final int moveLimit() {

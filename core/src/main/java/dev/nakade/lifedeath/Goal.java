@@ -11,7 +11,7 @@ public enum Goal {
   KILL;
 
   /** The colour whose stones are meant if this side is to move. */
-  int defender(int toMove) {
+  public int defender(int toMove) {
     return this == LIVE ? toMove : Color.opponent(toMove);
   }
 

@@ -5,138 +5,178 @@ import dev.nakade.go.Color;
 import dev.nakade.go.PointSet;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 
-/** Regions of an open fight, each one larger than the one before. */
+/**
+ * Regions of an open fight, each larger than the one before. Points are ranked by how far the
+ * target is from them over empty points and its own stones, where points next to the attacker count
+ * as further, and over attacking stones with few liberties, which may be captured.
+ */
 final class Growth {
+  /** A block of the wall with so many liberties outside the region is safe. */
   static final int SAFE_LIBERTIES = 3;
-  private final Board board;
-  private final PointSet target;
-  private final int defender;
-  private final PointSet attackers;
 
-  Growth(Board board, PointSet target) {
-    this.board = board;
-    this.target = target;
-    this.defender = board.color(target.stream().findFirst().orElseThrow());
-    this.attackers = board.points(Color.opponent(defender));
-  }
+  /** Attacking blocks with more liberties are not thought of as captured. */
+  private static final int MOST_LIBERTIES = 3;
+
+  // What a step costs: to an empty point, more if the attacker is next to it, and more if no stone
+  // of the defender is; to an attacking block, for each of its liberties.
+  private static final int STEP = 4;
+  private static final int NEAR_ATTACKER = 1;
+  private static final int ALONE = 3;
+  private static final int LIBERTY = 2;
+
+  /** How much larger a region is than the one before, at least. */
+  private static final double GROWTH = 1.15;
+
+  private static final int FEWEST = 3;
+  private static final int FAR = Integer.MAX_VALUE;
 
   private record Step(int point, int rank) {}
 
-  int[] ranks() {
+  private final Board board;
+  private final int defender;
+  private final PointSet empty;
+  private final PointSet attackers;
+  private final int[] ranks;
+
+  Growth(Board board, PointSet target) {
+    this.board = board;
+    this.defender = board.color(target.stream().findFirst().orElseThrow());
+    this.empty = board.points(Color.EMPTY);
+    this.attackers = board.points(Color.opponent(defender));
+    this.ranks = ranks(target);
+  }
+
+  private int[] ranks(PointSet target) {
     int area = board.size().area();
-    int[] toAttacker = distances(attackers);
-    int[] rank = new int[area];
-    Arrays.fill(rank, Integer.MAX_VALUE);
+    int[] found = new int[area];
+    Arrays.fill(found, FAR);
     PriorityQueue<Step> queue =
-        new PriorityQueue<>(
-            (a, b) ->
-                a.rank != b.rank
-                    ? Integer.compare(a.rank, b.rank)
-                    : Integer.compare(a.point, b.point));
+        new PriorityQueue<>(Comparator.comparingInt(Step::rank).thenComparingInt(Step::point));
     target.forEach(point -> queue.add(new Step(point, 0)));
     while (!queue.isEmpty()) {
       Step step = queue.remove();
-      if (rank[step.point] <= step.rank) {
+      if (found[step.point] != FAR) {
         continue;
       }
-      rank[step.point] = step.rank;
-      for (int d = 0; d < 4; d++) {
-        int next = board.size().neighbour(step.point, d);
-        if (next >= area
-            || rank[next] != Integer.MAX_VALUE
-            || board.color(next) == Color.opponent(defender)) {
-          continue;
+      found[step.point] = step.rank;
+      for (int direction = 0; direction < 4; direction++) {
+        int next = board.size().neighbour(step.point, direction);
+        if (next < area && found[next] == FAR && isOpen(next)) {
+          queue.add(new Step(next, step.rank + cost(step.point, next)));
         }
-        int cost = board.color(next) == defender ? 0 : 4 + Math.max(0, 2 - toAttacker[next]);
-        if (board.color(next) == Color.EMPTY && onlyAttackers(next)) cost += 3;
-        queue.add(new Step(next, step.rank + cost));
       }
     }
-    return rank;
+    return found;
   }
 
-  private boolean onlyAttackers(int p) {
-    for (int d = 0; d < 4; d++) {
-      int next = board.size().neighbour(p, d);
-      if (next < board.size().area() && board.color(next) == defender) return false;
+  private boolean isOpen(int point) {
+    return !attackers.contains(point) || liberties(point).count() <= MOST_LIBERTIES;
+  }
+
+  private int cost(int from, int to) {
+    int color = board.color(to);
+    if (color == Color.EMPTY) {
+      PointSet around = PointSet.of(board.size(), to).border();
+      return STEP
+          + (around.intersects(attackers) ? NEAR_ATTACKER : 0)
+          + (around.intersects(board.points(defender)) ? 0 : ALONE);
     }
-    return true;
+    return color == defender || board.color(from) == color ? 0 : LIBERTY * liberties(to).count();
   }
 
-  private int[] distances(PointSet from) {
-    int[] distance = new int[board.size().area()];
-    Arrays.fill(distance, 99);
-    PointSet done = from.copy();
-    from.forEach(p -> distance[p] = 0);
-    for (int k = 1; ; k++) {
-      PointSet edge = done.border();
-      if (edge.isEmpty()) return distance;
-      int now = k;
-      edge.forEach(p -> distance[p] = now);
-      done.addAll(edge);
-    }
+  private PointSet liberties(int stone) {
+    return block(stone).border().retainAll(empty);
   }
 
-  List<PointSet> regions(int most) {
-    int[] ranks = ranks();
+  private PointSet block(int stone) {
+    return PointSet.of(board.size(), stone).reach(board.points(board.color(stone)));
+  }
+
+  /** Regions to prove life in, of at most so many empty points. */
+  List<PointSet> forLife(int most) {
     List<PointSet> regions = new ArrayList<>();
-    int[] sorted =
-        Arrays.stream(ranks)
-            .filter(r -> r != Integer.MAX_VALUE && r > 0)
-            .distinct()
-            .sorted()
-            .toArray();
-    int last = 0;
-    for (int limit : sorted) {
-      PointSet region = new PointSet(board.size());
-      for (int p = 0; p < ranks.length; p++) {
-        if (ranks[p] <= limit) region.add(p);
+    int last = FEWEST - 1;
+    for (int rank : distinctRanks()) {
+      PointSet region = upTo(rank);
+      int size = region.copy().retainAll(empty).count();
+      if (size > most) {
+        break;
       }
-      region = withWeak(region);
-      int count = region.copy().retainAll(board.points(Color.EMPTY)).count();
-      if (count > most) break;
-      if (count >= last * 1.15 && count >= 3) {
+      if (size > last * GROWTH) {
         regions.add(region);
-        last = count;
+        last = size;
       }
     }
     return regions;
   }
 
-  /** With the attacking blocks at the border that can be captured, and their liberties. */
-  private PointSet withWeak(PointSet from) {
-    PointSet region = from.copy();
-    while (true) {
-      PointSet weak = weak(region).removeAll(region);
-      if (weak.isEmpty()) return region;
-      region.addAll(weak);
-      region.addAll(weak.border().retainAll(board.points(Color.EMPTY)));
+  /** Regions to prove death in: weak blocks of the wall are inside, with their liberties. */
+  List<PointSet> forDeath(int most) {
+    List<PointSet> regions = new ArrayList<>();
+    int last = FEWEST - 1;
+    for (int rank : distinctRanks()) {
+      PointSet region = withWeakBlocks(upTo(rank));
+      int size = region.copy().retainAll(empty).count();
+      if (size > most) {
+        break;
+      }
+      if (size > last * GROWTH) {
+        regions.add(region);
+        last = size;
+      }
     }
+    return regions;
   }
 
-  private PointSet weak(PointSet region) {
-    PointSet weak = new PointSet(board.size());
-    PointSet rest = region.border().retainAll(attackers);
+  private int[] distinctRanks() {
+    return Arrays.stream(ranks).filter(rank -> rank != FAR && rank > 0).distinct().sorted().toArray();
+  }
+
+  private PointSet upTo(int rank) {
+    PointSet region = new PointSet(board.size());
+    for (int point = 0; point < ranks.length; point++) {
+      if (ranks[point] <= rank) {
+        region.add(point);
+      }
+    }
+    return region;
+  }
+
+  private PointSet withWeakBlocks(PointSet from) {
+    PointSet region = from.copy();
+    PointSet weak = weakStones(region);
+    while (!weak.isEmpty()) {
+      region.addAll(weak).addAll(weak.border().retainAll(empty));
+      weak = weakStones(region);
+    }
+    return region;
+  }
+
+  private PointSet weakStones(PointSet region) {
+    return stonesAround(region).removeAll(safeStones(region));
+  }
+
+  private PointSet stonesAround(PointSet region) {
+    return region.border().retainAll(attackers);
+  }
+
+  /** The stones around a region that are taken to be safe. */
+  PointSet safeStones(PointSet region) {
+    PointSet safe = new PointSet(board.size());
+    PointSet rest = stonesAround(region);
+    PointSet around = rest.copy();
     while (!rest.isEmpty()) {
       int stone = rest.stream().findFirst().orElseThrow();
-      PointSet block = reach(PointSet.of(board.size(), stone), attackers);
-      PointSet outside = block.border().retainAll(board.points(Color.EMPTY)).removeAll(region);
-      if (outside.count() < SAFE_LIBERTIES) weak.addAll(block);
+      PointSet block = block(stone);
+      if (liberties(stone).removeAll(region).count() >= SAFE_LIBERTIES) {
+        safe.addAll(block.copy().retainAll(around));
+      }
       rest.removeAll(block);
     }
-    return weak;
-  }
-
-  static PointSet reach(PointSet from, PointSet within) {
-    PointSet reached = from.copy();
-    PointSet edge = reached.border().retainAll(within);
-    while (!edge.isEmpty()) {
-      reached.addAll(edge);
-      edge = reached.border().retainAll(within);
-    }
-    return reached;
+    return safe;
   }
 }

@@ -158,7 +158,7 @@ public final class Learning {
     int toMove = 1 + random.nextInt(2);
     List<PointSet> regions =
         new Growth(board, target)
-            .regions(28).stream().filter(region -> region.count() - target.count() >= 8).toList();
+            .forDeath(28).stream().filter(region -> region.count() - target.count() >= 8).toList();
     if (regions.isEmpty()) {
       return Optional.empty();
     }

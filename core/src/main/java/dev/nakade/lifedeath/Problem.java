@@ -6,7 +6,6 @@ import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import dev.nakade.sgf.SgfNode;
 import dev.nakade.sgf.SgfPosition;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -38,7 +37,7 @@ public record Problem(
     }
   }
 
-  private static void requireStones(Board board, PointSet target) {
+  static void requireStones(Board board, PointSet target) {
     PointSet breathless = board.breathless();
     if (!breathless.isEmpty()) {
       throw new IllegalArgumentException("stones without a liberty: " + some(breathless));
@@ -106,14 +105,7 @@ public record Problem(
   }
 
   private static PointSet ground(Board board, int defender, PointSet target, PointSet region) {
-    PointSet own = board.points(defender);
-    PointSet ground = region.copy().addAll(target);
-    PointSet more = ground.border().retainAll(own);
-    while (!more.isEmpty()) {
-      ground.addAll(more);
-      more = ground.border().retainAll(own);
-    }
-    return ground;
+    return region.copy().addAll(target).reach(board.points(defender));
   }
 
   /** Whether nothing leads out: all around the ground is safe. */
@@ -162,21 +154,6 @@ public record Problem(
                     new IllegalArgumentException(
                         "no closed wall around the target: mark where may be played with SQ"));
     return new Problem(board, toMove, meant, enclosure.region());
-  }
-
-  /**
-   * The stones that are meant where none are marked: those that are closed in, of the side that the
-   * goal names, or of the only side that is; in or next to the region, if that is not empty.
-   */
-  public static PointSet workedOutTarget(
-      Board board, int toMove, Optional<Goal> goal, PointSet region) {
-    requireStones(board, new PointSet(board.size()));
-    PointSet closedIn =
-        goal.isPresent()
-            ? Enclosure.target(board, goal.get().defender(toMove))
-            : Enclosure.target(board);
-    PointSet near = region.copy().addAll(region.border());
-    return region.isEmpty() ? closedIn : closedIn.retainAll(near);
   }
 
   /** What the side to move wants. */

@@ -1,6 +1,7 @@
 package dev.nakade.lifedeath;
 
 import dev.nakade.go.Color;
+import dev.nakade.go.Point;
 import dev.nakade.search.Budget;
 import dev.nakade.search.DfPn;
 import dev.nakade.search.ProofTable;
@@ -41,7 +42,7 @@ final class Prover {
 
   /** A position to ask about: who began, and the first move if one has been made. */
   record Start(int toMove, int firstMove) {
-    static final int NO_MOVE = -1;
+    static final int NO_MOVE = Point.NONE;
 
     static Start of(int toMove) {
       return new Start(toMove, NO_MOVE);
@@ -187,68 +188,18 @@ final class Prover {
         || (eyes ? known.eyes() : known.winner(pursuit.balance)).isPresent();
   }
 
-  /**
-   * The question whose answer may settle the verdict at once: whether the mover reaches the best
-   * there is for it, or, once one threat did not turn the outcome, whether any number would.
-   */
+  /** The question whose answer may settle the verdict at once, if there is one. */
   Optional<Pursuit> settling(Start start) {
-    Known known = known(start);
-    Winner mover = mover(start);
-    Optional<Winner> even = known.winner(0);
-    Winner favourite = even.orElse(mover);
-    int against = favourite == Winner.DEFENDER ? 1 : -1;
-    boolean resists = known.winner(against).equals(Optional.of(favourite));
-    Pursuit eyes = new Pursuit(Fight.Aim.TWO_EYES, start, ALL);
-    boolean aboutEyes = favourite == Winner.DEFENDER && known.eyes().isEmpty();
-    if (aboutEyes && !open.contains(eyes) && (favourite == mover || resists)) {
-      return Optional.of(eyes);
-    }
-    boolean first = even.isEmpty() && mover == Winner.ATTACKER;
-    return first || resists ? survival(start, against * ALL) : Optional.empty();
+    return agenda(start).settling();
   }
 
-  /**
-   * The next question about the number of threats that turn the verdict. Where nobody wins without
-   * any, those of either side may still help it out of the circle.
-   */
+  /** The next question about the number of threats that turn the verdict. */
   Optional<Pursuit> counting(Start start) {
-    Optional<Winner> even = known(start).winner(0);
-    if (even.isPresent()) {
-      return counting(start, even.get() == Winner.DEFENDER ? 1 : -1);
-    }
-    return isOpen(start, 0) ? counting(start, 1).or(() -> counting(start, -1)) : survival(start, 0);
+    return agenda(start).counting();
   }
 
-  /** The next question about threats of the attacker, or of the defender if the sign is minus. */
-  private Optional<Pursuit> counting(Start start, int sign) {
-    Known known = known(start);
-    Optional<Winner> even = known.winner(0);
-    for (int balance = sign; Math.abs(balance) <= MOST; balance += sign) {
-      boolean turns = even.isEmpty() || !known.winner(balance).equals(even);
-      if (turns && !isOpen(start, balance)) {
-        return survival(start, balance);
-      }
-    }
-    if (even.isEmpty() || !known.winner(sign * MOST).equals(even)) {
-      return survival(start, sign * ALL);
-    }
-    // Nobody can prove anything beyond: what holds for so many is taken for all.
-    if (isOpen(start, sign * ALL)) {
-      known.settle(even.get());
-    }
-    return Optional.empty();
-  }
-
-  /** Whether it was searched to the end who wins at a balance, and nobody does. */
-  private boolean isOpen(Start start, int balance) {
-    return open.contains(new Pursuit(Fight.Aim.SURVIVE, start, balance));
-  }
-
-  private Optional<Pursuit> survival(Start start, int balance) {
-    return known(start).winner(balance).isPresent()
-        ? Optional.empty()
-        : Optional.of(new Pursuit(Fight.Aim.SURVIVE, start, balance))
-            .filter(it -> !open.contains(it));
+  private Agenda agenda(Start start) {
+    return new Agenda(start, mover(start), known(start), open);
   }
 
   /** Who wins the question whether the target survives, at a balance of threats. */
@@ -300,6 +251,16 @@ final class Prover {
       case UNKNOWN -> Winner.NOBODY;
       case REPEATS -> ask(others) == DfPn.Answer.PROVED ? mover.other() : Winner.NOBODY;
     };
+  }
+
+  /** An answer to a question, whether it holds for every number of threats, and its line. */
+  record Finding(DfPn.Answer answer, boolean bare, List<Integer> line) {}
+
+  /** Asks a question, and spends at most this on it. */
+  Finding find(Question question, Budget within) {
+    budget = within;
+    DfPn.Answer answer = ask(question);
+    return new Finding(answer, bare, line);
   }
 
   /** Whether the prover itself proves it; a failure of the other side does not count. */

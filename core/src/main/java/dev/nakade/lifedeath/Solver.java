@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * then what becomes of the others. Everything that it says was proved; what the budget did not
  * suffice for it leaves open.
  */
-public final class Solver {
+public final class Solver implements Inquiry {
   /** The most external ko threats that a side can be given in {@link #survives}. */
   public static final int MOST_THREATS = Fight.UNLIMITED - 1;
 
@@ -185,6 +185,8 @@ public final class Solver {
    * @param complete whether all first moves were judged
    * @param line the moves expected from both sides, as far as the proof remembers them
    * @param stop why something was left open; empty if all that was wanted was found
+   * @param grounds the parts of the board in which the verdict was proved, for each side that
+   *     proved something
    */
   public record Solution(
       Verdict verdict,
@@ -194,11 +196,12 @@ public final class Solver {
       boolean complete,
       List<Integer> line,
       Optional<Stop> stop,
-      long nodes) {
+      long nodes,
+      List<Problem> grounds) {
 
     /** The same solution with another line. */
     public Solution with(List<Integer> other) {
-      return new Solution(verdict, bounds, judged, moves, complete, other, stop, nodes);
+      return new Solution(verdict, bounds, judged, moves, complete, other, stop, nodes, grounds);
     }
 
     /** The right first moves found. */
@@ -237,6 +240,7 @@ public final class Solver {
   }
 
   /** Proves what it can within the budget. */
+  @Override
   public Solution solve(Wanted wanted) {
     boolean outOfMemory = false;
     try {
@@ -256,13 +260,15 @@ public final class Solver {
         complete,
         points(known.line()),
         open ? Optional.of(stop(outOfMemory)) : Optional.empty(),
-        budget.nodes());
+        budget.nodes(),
+        List.of(problem));
   }
 
   /**
    * A certificate of a verdict that was found, for the checker of package {@code proof}. It has a
    * budget of its own; what the search remembers makes it short work.
    */
+  @Override
   public Certification certify(Verdict verdict, Budget within) {
     Ground ground = new Ground(problem, game, prover);
     return new Certifier(ground, ground, within).certify(verdict);
@@ -272,6 +278,7 @@ public final class Solver {
    * How a solution with a verdict that was found here goes, for people. It has a budget of its own;
    * the less that is, the less is shown.
    */
+  @Override
   public SolutionTree explain(Solution solution, Budget within) {
     List<FirstTry> tries = new ArrayList<>();
     for (int move : firstMoves()) {
@@ -305,6 +312,7 @@ public final class Solver {
    * Whether the target survives if both sides have so many ko threats, at most {@link
    * #MOST_THREATS}; empty if that was not proved.
    */
+  @Override
   public Optional<Boolean> survives(int attackerThreats, int defenderThreats) {
     Prover.Winner winner =
         attackerThreats == 0 || defenderThreats == 0
@@ -422,23 +430,11 @@ public final class Solver {
     Prover.Winner winner =
         aboutEyes
             ? by.winner(Fight.Aim.TWO_EYES, after(move), Prover.ALL)
-            : by.winner(after(move), balanceToKeep(verdict));
+            : by.winner(after(move), verdict.balanceToKeep(mover));
     if (aboutEyes && winner == Prover.Winner.NOBODY && by.known(after(move)).eyesRepeat()) {
       // Two eyes cannot be forced after it, which is what the attacker wants.
       return Optional.of(mover != DEFENDER);
     }
     return winner == Prover.Winner.NOBODY ? Optional.empty() : Optional.of(winner == mover);
-  }
-
-  /** The balance at which the mover must still win to keep the verdict. */
-  private int balanceToKeep(Verdict verdict) {
-    int survivesUpTo =
-        switch (verdict.kind()) {
-          case ALIVE, SEKI -> Prover.ALL;
-          case DEAD, UNKNOWN -> Known.NONE;
-          case KO ->
-              verdict.attackerNeeds() > 0 ? verdict.attackerNeeds() - 1 : -verdict.defenderNeeds();
-        };
-    return mover == DEFENDER ? survivesUpTo : Math.max(survivesUpTo + 1, -Prover.ALL);
   }
 }

@@ -49,4 +49,17 @@ public record Verdict(Kind kind, int attackerNeeds, int defenderNeeds) {
   boolean isSettled() {
     return attackerNeeds != UNSETTLED && defenderNeeds != UNSETTLED;
   }
+
+  /** The balance at which a side must still win after its move to keep the verdict. */
+  int balanceToKeep(Prover.Winner mover) {
+    int survivesUpTo =
+        switch (kind) {
+          case ALIVE, SEKI -> Prover.ALL;
+          case DEAD, UNKNOWN -> Known.NONE;
+          case KO -> attackerNeeds > 0 ? attackerNeeds - 1 : -defenderNeeds;
+        };
+    return mover == Prover.Winner.DEFENDER
+        ? survivesUpTo
+        : Math.max(survivesUpTo + 1, -Prover.ALL);
+  }
 }

@@ -30,7 +30,8 @@ final class Fields {
     fields.put("target", names(problem.target()));
     fields.put("region", names(problem.region()));
     fields.put("safe", names(problem.safeStones()));
-    fields.put("inferred", posed.workedOut());
+    fields.put("inferred", posed.inferred());
+    fields.put("inferredFrom", posed.workedOut());
     return fields;
   }
 

@@ -1,17 +1,25 @@
 package dev.nakade.app.solve;
 
 import dev.nakade.lifedeath.Problem;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A problem, where it was found, and what of it nobody stated.
  *
  * @param game its number in the file, from 1
- * @param workedOut the parts that neither the file nor the command line states, by the names of
- *     their fields in JSON
+ * @param workedOut the parts that neither marks nor the command line state, by the names of their
+ *     fields in JSON, and what they were worked out from, as the rest of a sentence about them
  */
-record Posed(String file, int game, Problem problem, List<String> workedOut) {
+record Posed(String file, int game, Problem problem, Map<String, String> workedOut) {
   Posed {
-    workedOut = List.copyOf(workedOut);
+    workedOut = Collections.unmodifiableMap(new LinkedHashMap<>(workedOut));
+  }
+
+  /** The names of the parts that were worked out. */
+  List<String> inferred() {
+    return List.copyOf(workedOut.keySet());
   }
 }

@@ -2,10 +2,13 @@ package dev.nakade.app.solve;
 
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Streams;
+import dev.nakade.go.Board;
 import dev.nakade.go.Color;
 import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import dev.nakade.go.Size;
+import dev.nakade.lifedeath.Asked;
+import dev.nakade.lifedeath.Caption;
 import dev.nakade.lifedeath.Goal;
 import dev.nakade.lifedeath.Problem;
 import dev.nakade.lifedeath.Survival;
@@ -13,8 +16,9 @@ import dev.nakade.sgf.SgfException;
 import dev.nakade.sgf.SgfFile;
 import dev.nakade.sgf.SgfNode;
 import dev.nakade.sgf.SgfPosition;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine.Option;
@@ -62,7 +66,7 @@ final class ProblemOptions {
     try {
       SgfPosition position = SgfPosition.at(root);
       requireStonesApart(position);
-      Posed posed = pose(name, game, position, wanted);
+      Posed posed = pose(name, game, position, Caption.of(root), wanted);
       position.problems().forEach(problem -> streams.warning(name, problem));
       return posed;
     } catch (SgfException e) {
@@ -87,24 +91,64 @@ final class ProblemOptions {
     }
   }
 
-  private Posed pose(String name, int game, SgfPosition position, Target wanted) {
-    List<String> workedOut = new ArrayList<>();
-    if (toMove.isEmpty() && !position.toMoveStated()) {
-      workedOut.add("toMove");
-    }
-    int mover = toMove.map(Side::color).orElse(position.toMove());
+  private Posed pose(String name, int game, SgfPosition position, Caption caption, Target wanted) {
+    Map<String, String> workedOut = new LinkedHashMap<>();
+    int mover = mover(position, caption, workedOut);
     PointSet where = region(position);
     PointSet meant = target(position);
     if (meant.isEmpty() && (wanted == Target.NEEDED || where.isEmpty())) {
-      meant = Problem.workedOutTarget(position.board(), mover, goal, where);
-      workedOut.add("target");
+      Optional<Caption.Said> words = goal.isPresent() ? Optional.empty() : caption.defender();
+      Asked asked = asked(position.board(), mover, words, where);
+      meant = asked.target();
+      workedOut.put("target", reason(asked, words));
     }
     if (where.isEmpty()) {
-      workedOut.add("region");
+      workedOut.put("region", "it is what the target can reach");
     }
     Problem problem = Problem.of(position.board(), mover, meant, where).with(survival);
     requireGoal(problem);
     return new Posed(name, game, problem, workedOut);
+  }
+
+  private int mover(SgfPosition position, Caption caption, Map<String, String> workedOut) {
+    if (toMove.isPresent() || position.toMoveStated()) {
+      return toMove.map(Side::color).orElse(position.toMove());
+    }
+    Optional<Caption.Said> words = caption.toMove();
+    workedOut.put(
+        "toMove",
+        words
+            .map(said -> quoted(said) + " say so")
+            .orElse("the first move of the record tells, or Black begins if there is none"));
+    return words.map(Caption.Said::color).orElse(position.toMove());
+  }
+
+  private Asked asked(Board board, int mover, Optional<Caption.Said> words, PointSet where) {
+    OptionalInt defender =
+        goal.map(aim -> OptionalInt.of(aim.defender(mover)))
+            .or(() -> words.map(said -> OptionalInt.of(said.color())))
+            .orElse(OptionalInt.empty());
+    try {
+      return Asked.of(board, defender, where);
+    } catch (IllegalArgumentException e) {
+      throw words.isEmpty()
+          ? e
+          : new IllegalArgumentException(
+              quoted(words.get()) + " ask for it, but " + e.getMessage(), e);
+    }
+  }
+
+  private static String reason(Asked asked, Optional<Caption.Said> words) {
+    String wall =
+        switch (asked.wall()) {
+          case CLOSED -> "a wall closes it in";
+          case OPEN -> "it is hemmed in, though the wall has gaps";
+        };
+    return words.map(said -> quoted(said) + " ask for it, and ").orElse("") + wall;
+  }
+
+  private static String quoted(Caption.Said said) {
+    return "the words \"" + said.words() + "\"";
   }
 
   private PointSet target(SgfPosition position) {

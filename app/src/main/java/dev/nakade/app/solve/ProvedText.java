@@ -135,7 +135,7 @@ final class ProvedText {
 
   private String workedOut() {
     List<String> parts =
-        proved.posed().workedOut().stream()
+        proved.posed().inferred().stream()
             .map(part -> part.equals("toMove") ? "side to move" : part)
             .toList();
     return parts.isEmpty() ? "" : "; worked out, not marked: " + String.join(", ", parts);
@@ -153,9 +153,13 @@ final class ProvedText {
       lines.add("Line: " + words.line(problem.toMove(), line) + (longer ? ", …" : "."));
     }
     lines.addAll(failures());
-    for (String part : proved.posed().workedOut()) {
-      lines.add("Worked out, not marked: " + worked(part) + ".");
-    }
+    proved
+        .posed()
+        .workedOut()
+        .forEach(
+            (part, from) ->
+                lines.add(
+                    "Worked out, not marked: " + worked(part) + ". " + Words.capital(from) + "."));
     lines.add(nodes());
     return String.join(System.lineSeparator(), lines);
   }

@@ -1,0 +1,113 @@
+package dev.nakade.lifedeath;
+
+import dev.nakade.lifedeath.Prover.Finding;
+import dev.nakade.lifedeath.Prover.Pursuit;
+import dev.nakade.lifedeath.Prover.Question;
+import dev.nakade.lifedeath.Prover.Start;
+import dev.nakade.lifedeath.Prover.Winner;
+import dev.nakade.search.Budget;
+import dev.nakade.search.DfPn;
+import dev.nakade.search.ProofTable;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * A fight over a part of an open position, in which one side may prove something: all that is
+ * outside is the other's. What it fails to prove here is not proved by the other side.
+ */
+final class Front {
+  private final Problem problem;
+  private final Winner side;
+  private final long tableBytes;
+  private final int size;
+  private final Set<Pursuit> given = new HashSet<>();
+  private Fight game;
+  private Prover prover;
+
+  /** A front whose memory is taken when it is first asked something. */
+  Front(Problem problem, Winner side, int size, long tableBytes) {
+    this.problem = problem;
+    this.side = side;
+    this.size = size;
+    this.tableBytes = tableBytes;
+  }
+
+  Problem problem() {
+    return problem;
+  }
+
+  Winner side() {
+    return side;
+  }
+
+  /** The empty points of its region. */
+  int size() {
+    return size;
+  }
+
+  /** Whether it is not known yet that the side cannot prove this here. */
+  boolean mayProve(Pursuit pursuit) {
+    return !given.contains(pursuit);
+  }
+
+  /** A proof of the side, and its line in points of the board. */
+  record Success(Proof proof, boolean bare, java.util.List<Integer> line) {}
+
+  /** Tries to prove what the side wants of a question. */
+  Optional<Success> pursue(Pursuit pursuit, Budget within) {
+    Optional<Question> question = question(pursuit);
+    if (question.isEmpty()) {
+      given.add(pursuit);
+      return Optional.empty();
+    }
+    Finding finding = prover().find(question.get(), within);
+    if (finding.answer() == DfPn.Answer.PROVED) {
+      return Optional.of(
+          new Success(
+              new Proof(prover, question.get()),
+              finding.bare(),
+              finding.line().stream().map(game::point).toList()));
+    }
+    if (finding.answer() != DfPn.Answer.UNKNOWN) {
+      given.add(pursuit);
+    }
+    return Optional.empty();
+  }
+
+  /** The question as it is asked here; empty if its first move may not be played here. */
+  private Optional<Question> question(Pursuit pursuit) {
+    Start start = pursuit.start();
+    prover();
+    int first = Start.NO_MOVE;
+    if (start.firstMove() != Start.NO_MOVE) {
+      OptionalInt move = game.move(start.firstMove(), problem.region(), start.toMove());
+      if (move.isEmpty()) {
+        return Optional.empty();
+      }
+      first = move.getAsInt();
+    }
+    int balance = pursuit.balance();
+    return Optional.of(
+        new Question(
+            pursuit.aim(),
+            new Start(start.toMove(), first),
+            side,
+            Math.max(balance, 0),
+            Math.max(-balance, 0)));
+  }
+
+  Fight game() {
+    prover();
+    return game;
+  }
+
+  Prover prover() {
+    if (prover == null) {
+      game = Fight.of(problem);
+      prover = new Prover(game, ProofTable.ofBytes(tableBytes), Budget.unlimited());
+    }
+    return prover;
+  }
+}

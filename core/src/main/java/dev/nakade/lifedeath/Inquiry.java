@@ -1,0 +1,58 @@
+package dev.nakade.lifedeath;
+
+import dev.nakade.search.Budget;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** The search for the verdict of a problem, and what can be asked when it is over. */
+public sealed interface Inquiry permits Solver, OpenSolver {
+  /** How the region of a problem with gaps is to be understood. */
+  enum Region {
+    /** Both play there and nowhere else. */
+    FIXED,
+    /** It is where the search begins. */
+    GROWS
+  }
+
+  /**
+   * The inquiry that suits a problem.
+   *
+   * @param tableBytes memory for what the search remembers
+   * @param progress told of each question before it is searched, on the thread that searches it
+   */
+  static Inquiry into(
+      Problem problem,
+      Region region,
+      long tableBytes,
+      int threads,
+      Budget budget,
+      Consumer<Solver.Question> progress) {
+    if (problem.isClosed()) {
+      return new Solver(problem, tableBytes, threads, budget, progress);
+    }
+    return region == Region.FIXED
+        ? OpenSolver.within(problem, tableBytes, threads, budget, progress)
+        : OpenSolver.growing(problem, tableBytes, threads, budget, progress);
+  }
+
+  /** Proves what it can within the budget. */
+  Solver.Solution solve(Solver.Wanted wanted);
+
+  /**
+   * How a solution with a verdict that was found here goes, for people. It has a budget of its own;
+   * the less that is, the less is shown.
+   */
+  SolutionTree explain(Solver.Solution solution, Budget within);
+
+  /**
+   * A certificate of a verdict that was found, for the checker of package {@code proof}. It has a
+   * budget of its own; what the search remembers makes it short work.
+   */
+  Certification certify(Verdict verdict, Budget within);
+
+  /**
+   * Whether the target survives if both sides have so many ko threats, at most {@link
+   * Solver#MOST_THREATS}; empty if that was not proved.
+   */
+  Optional<Boolean> survives(int attackerThreats, int defenderThreats);
+}

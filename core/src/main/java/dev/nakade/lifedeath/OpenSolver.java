@@ -1,0 +1,440 @@
+package dev.nakade.lifedeath;
+
+import dev.nakade.go.Color;
+import dev.nakade.go.Point;
+import dev.nakade.go.PointSet;
+import dev.nakade.lifedeath.Prover.Pursuit;
+import dev.nakade.lifedeath.Prover.Start;
+import dev.nakade.lifedeath.Prover.Winner;
+import dev.nakade.search.Budget;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/**
+ * Solves problems with gaps in the wall. Life is proved in regions that grow, with all that is
+ * outside given to the attacker; death in others, with all that is outside given to the defender
+ * but for the stones taken as safe. Every region gets a little work in turn, the small ones first,
+ * until one of them is large enough for a proof and small enough to find it.
+ */
+public final class OpenSolver implements Inquiry {
+  /** Empty points of the largest region. */
+  private static final int LARGEST = 100;
+
+  /** Nodes that a question gets on a front in the first round; four times as many each time. */
+  private static final long FIRST_SLICE = 1_000;
+
+  /** Empty points of the regions that are tried in the first round, and how many more each time. */
+  private static final int FIRST_SIZE = 13;
+
+  private static final int MORE_POINTS = 5;
+
+  /** Fronts of a side that judge first moves: the one that proved the verdict and larger ones. */
+  private static final int JUDGES = 2;
+
+  private static final long EACH_FIRST_MOVE = 20_000;
+
+  private final Problem problem;
+  private final List<Front> fronts;
+  private final int threads;
+  private final Budget budget;
+  private final Consumer<Solver.Question> progress;
+  private final Winner mover;
+  private final Start start;
+  private final Map<Start, Known> known = new ConcurrentHashMap<>();
+  private final Map<Start, Map<Winner, Front.Success>> proofs = new ConcurrentHashMap<>();
+  private final Map<Start, Map<Winner, Front>> provedOn = new ConcurrentHashMap<>();
+  private final Map<Integer, Boolean> judged = new LinkedHashMap<>();
+  private boolean complete;
+
+  private OpenSolver(
+      Problem problem,
+      List<Front> fronts,
+      int threads,
+      Budget budget,
+      Consumer<Solver.Question> progress) {
+    this.problem = problem;
+    this.fronts = fronts;
+    this.threads = threads;
+    this.budget = budget;
+    this.progress = progress;
+    this.start = Start.of(problem.toMove());
+    this.mover = problem.toMove() == problem.defender() ? Winner.DEFENDER : Winner.ATTACKER;
+  }
+
+  /** A solver that plays in the region of the problem only. */
+  static OpenSolver within(
+      Problem problem,
+      long tableBytes,
+      int threads,
+      Budget budget,
+      Consumer<Solver.Question> progress) {
+    int size = size(problem, problem.region());
+    List<Front> fronts =
+        List.of(
+            new Front(problem.forLife(), Winner.DEFENDER, size, tableBytes / 2),
+            new Front(problem, Winner.ATTACKER, size, tableBytes / 2));
+    return new OpenSolver(problem, fronts, threads, budget, progress);
+  }
+
+  /** A solver that finds out how large the region must be. */
+  static OpenSolver growing(
+      Problem problem,
+      long tableBytes,
+      int threads,
+      Budget budget,
+      Consumer<Solver.Question> progress) {
+    Growth growth = new Growth(problem.board(), problem.target());
+    List<PointSet> forLife = growth.forLife(LARGEST);
+    List<PointSet> forDeath = growth.forDeath(LARGEST);
+    long each = tableBytes / Math.max(1, Math.min(8, forLife.size() + forDeath.size()));
+    List<Front> fronts = new ArrayList<>();
+    for (PointSet region : forLife) {
+      Problem life = problem.within(region, region).forLife();
+      fronts.add(new Front(life, Winner.DEFENDER, size(problem, region), each));
+    }
+    for (PointSet region : forDeath) {
+      Problem death = problem.within(region, growth.safeStones(region));
+      fronts.add(new Front(death, Winner.ATTACKER, size(problem, region), each));
+    }
+    return new OpenSolver(problem, fronts, threads, budget, progress);
+  }
+
+  private static int size(Problem problem, PointSet region) {
+    return region.copy().retainAll(problem.board().points(Color.EMPTY)).count();
+  }
+
+  @Override
+  public Solver.Solution solve(Solver.Wanted wanted) {
+    boolean outOfMemory = false;
+    try {
+      search(wanted);
+    } catch (OutOfMemoryError e) {
+      outOfMemory = true;
+    }
+    Verdict verdict = known(start).bounds().verdict().orElse(Verdict.UNKNOWN);
+    boolean done =
+        verdict.kind() != Verdict.Kind.UNKNOWN && (wanted == Solver.Wanted.VERDICT || complete);
+    return new Solver.Solution(
+        verdict,
+        known(start).bounds(),
+        judged,
+        firstMoves(),
+        complete,
+        line(),
+        done ? Optional.empty() : Optional.of(stop(outOfMemory)),
+        budget.nodes(),
+        grounds());
+  }
+
+  private Solver.Stop stop(boolean outOfMemory) {
+    if (outOfMemory) {
+      return Solver.Stop.MEMORY;
+    }
+    return budget
+        .reached()
+        .map(limit -> Solver.Stop.valueOf(limit.name()))
+        .orElse(Solver.Stop.REPETITION);
+  }
+
+  private Known known(Start at) {
+    return known.computeIfAbsent(at, it -> new Known());
+  }
+
+  private void search(Solver.Wanted wanted) {
+    pursue(List.of(start), this::agenda, fronts, Integer.MAX_VALUE);
+    Optional<Verdict> verdict = known(start).bounds().verdict();
+    if (verdict.isEmpty()) {
+      return;
+    }
+    List<Integer> moves = candidates();
+    moves.forEach(move -> known(after(move)).isAfter(mover, known(start)));
+    rememberFirst(verdict.get());
+    if (wanted != Solver.Wanted.VERDICT) {
+      judge(verdict.get(), moves);
+    }
+  }
+
+  /** The first move of the proof of the verdict, if its side moves first, is right. */
+  private void rememberFirst(Verdict verdict) {
+    Front.Success success = proofs.getOrDefault(start, Map.of()).get(mover);
+    if (success != null && !success.line().isEmpty() && verdict.isSettled() && !hasLost(verdict)) {
+      int move = success.line().get(0);
+      judged.put(move, true);
+      known(after(move)).isAsGoodAs(known(start));
+    }
+  }
+
+  private boolean hasLost(Verdict verdict) {
+    return verdict.kind() == (mover == Winner.DEFENDER ? Verdict.Kind.DEAD : Verdict.Kind.ALIVE);
+  }
+
+  private Start after(int move) {
+    return new Start(problem.toMove(), move);
+  }
+
+  private Winner mover(Start at) {
+    return at.firstMove() == Start.NO_MOVE ? mover : mover.other();
+  }
+
+  /** What may be asked about a position. */
+  private List<Pursuit> agenda(Start at) {
+    if (known(at).bounds().verdict().isPresent()) {
+      return List.of();
+    }
+    Agenda agenda = new Agenda(at, mover(at), known(at), Set.of());
+    return Stream.of(agenda.settling(), agenda.counting()).flatMap(Optional::stream).toList();
+  }
+
+  private interface Topics {
+    List<Pursuit> of(Start at);
+  }
+
+  /** A question for a front. */
+  private record Task(Front front, Pursuit pursuit) {}
+
+  /** Asks what there is to ask about positions, in rounds that give each question more work. */
+  private void pursue(List<Start> starts, Topics topics, List<Front> on, int rounds) {
+    long slice = FIRST_SLICE;
+    int size = FIRST_SIZE;
+    for (int round = 0; round < rounds && !budget.isExhausted(); round++) {
+      boolean larger = round(starts, topics, on, slice, size);
+      if (!larger) {
+        return;
+      }
+      slice *= 4;
+      size += MORE_POINTS;
+    }
+  }
+
+  /** One round; says whether anything is left to be asked. */
+  private boolean round(
+      List<Start> starts, Topics topics, List<Front> on, long slice, int size) {
+    Set<Task> done = new HashSet<>();
+    Set<Front> busy = new HashSet<>();
+    Shift shift = new Shift(budget);
+    shift.run(
+        Stream.generate(Object::new).limit(threads).toList(),
+        worker -> {
+          for (Optional<Task> task = next(starts, topics, on, size, done, busy);
+              task.isPresent() && !shift.isOver();
+              task = next(starts, topics, on, size, done, busy)) {
+            Task now = task.get();
+            shift.pay(share -> work(now, share.part(slice)));
+            synchronized (done) {
+              busy.remove(now.front);
+            }
+          }
+        });
+    return starts.stream()
+        .flatMap(at -> topics.of(at).stream())
+        .anyMatch(it -> on.stream().anyMatch(front -> front.mayProve(it)));
+  }
+
+  private Optional<Task> next(
+      List<Start> starts,
+      Topics topics,
+      List<Front> on,
+      int size,
+      Set<Task> done,
+      Set<Front> busy) {
+    synchronized (done) {
+      Optional<Task> task =
+          starts.stream()
+              .flatMap(
+                  at ->
+                      topics.of(at).stream()
+                          .flatMap(
+                              pursuit ->
+                                  on.stream()
+                                      .filter(front -> front.size() <= size && !busy.contains(front))
+                                      .filter(front -> front.mayProve(pursuit))
+                                      .map(front -> new Task(front, pursuit))))
+              .filter(it -> !done.contains(it))
+              .findFirst();
+      task.ifPresent(
+          it -> {
+            done.add(it);
+            busy.add(it.front);
+          });
+      return task;
+    }
+  }
+
+  private boolean work(Task task, Budget within) {
+    Pursuit pursuit = task.pursuit;
+    progress.accept(question(pursuit, task.front.side()));
+    task.front
+        .pursue(pursuit, within)
+        .ifPresent(success -> learn(task.front, pursuit, success));
+    return true;
+  }
+
+  private void learn(Front front, Pursuit pursuit, Front.Success success) {
+    Known at = known(pursuit.start());
+    synchronized (at) {
+      Bounds old = at.bounds();
+      if (pursuit.aim() == Fight.Aim.TWO_EYES) {
+        at.learnEyes(front.side());
+      } else if (success.bare()) {
+        at.settle(front.side());
+      } else {
+        at.learn(front.side(), pursuit.balance());
+      }
+      if (!at.bounds().equals(old)) {
+        proofs
+            .computeIfAbsent(pursuit.start(), it -> new EnumMap<>(Winner.class))
+            .put(front.side(), success);
+        provedOn
+            .computeIfAbsent(pursuit.start(), it -> new EnumMap<>(Winner.class))
+            .put(front.side(), front);
+      }
+    }
+  }
+
+  private Solver.Question question(Pursuit pursuit, Winner side) {
+    int first = pursuit.start().firstMove();
+    return new Solver.Question(
+        first == Start.NO_MOVE ? OptionalInt.empty() : OptionalInt.of(first),
+        side == Winner.ATTACKER,
+        pursuit.aim() == Fight.Aim.TWO_EYES,
+        Math.max(pursuit.balance(), 0),
+        Math.max(-pursuit.balance(), 0));
+  }
+
+  /** The first moves that are judged: those in the regions that the verdict rests on. */
+  private List<Integer> candidates() {
+    Set<Integer> moves = new TreeSet<>();
+    PointSet empty = problem.board().points(Color.EMPTY);
+    for (Problem ground : grounds()) {
+      ground.region().copy().retainAll(empty).stream()
+          .filter(point -> problem.board().isLegal(point, problem.toMove()))
+          .forEach(moves::add);
+    }
+    List<Integer> list = new ArrayList<>(moves);
+    list.add(Point.PASS);
+    return list;
+  }
+
+  /** Judges first moves as far as the budget goes. */
+  private void judge(Verdict verdict, List<Integer> moves) {
+    if (hasLost(verdict)) {
+      moves.forEach(move -> judged.put(move, true));
+      complete = true;
+      return;
+    }
+    if (!verdict.isSettled()) {
+      return;
+    }
+    List<Start> open =
+        moves.stream().filter(move -> !judged.containsKey(move)).map(this::after).toList();
+    pursue(open, at -> toJudge(verdict, at), judges(), Integer.MAX_VALUE);
+    complete = true;
+    for (Start at : open) {
+      Optional<Winner> winner = winner(verdict, at);
+      winner.ifPresent(it -> judged.put(at.firstMove(), it == mover));
+      complete &= winner.isPresent();
+    }
+  }
+
+  /** The question whether the mover keeps the verdict with a first move, unless it is answered. */
+  private List<Pursuit> toJudge(Verdict verdict, Start at) {
+    return winner(verdict, at).isPresent() ? List.of() : List.of(keeps(verdict, at));
+  }
+
+  private Pursuit keeps(Verdict verdict, Start at) {
+    boolean eyes = isAboutEyes(verdict);
+    return new Pursuit(
+        eyes ? Fight.Aim.TWO_EYES : Fight.Aim.SURVIVE,
+        at,
+        eyes ? Prover.ALL : verdict.balanceToKeep(mover));
+  }
+
+  private boolean isAboutEyes(Verdict verdict) {
+    return verdict.kind() == (mover == Winner.DEFENDER ? Verdict.Kind.ALIVE : Verdict.Kind.SEKI);
+  }
+
+  private Optional<Winner> winner(Verdict verdict, Start at) {
+    return isAboutEyes(verdict)
+        ? known(at).eyes()
+        : known(at).winner(verdict.balanceToKeep(mover));
+  }
+
+  /** The fronts on which first moves are judged. */
+  private List<Front> judges() {
+    List<Front> judges = new ArrayList<>();
+    for (Winner side : List.of(mover.other(), mover)) {
+      List<Front> own = fronts.stream().filter(front -> front.side() == side).toList();
+      Front proved = provedOn.getOrDefault(start, Map.of()).get(side);
+      int from = proved == null ? 0 : own.indexOf(proved);
+      judges.addAll(proved == null ? own : own.subList(from, Math.min(own.size(), from + JUDGES)));
+    }
+    return judges;
+  }
+
+  private Map<Integer, Solver.FirstMove> firstMoves() {
+    Map<Integer, Solver.FirstMove> moves = new LinkedHashMap<>();
+    known.forEach(
+        (at, it) -> {
+          if (at.firstMove() != Start.NO_MOVE && !it.bounds().equals(Bounds.NOTHING)) {
+            Front.Success answer = proofs.getOrDefault(at, Map.of()).get(mover.other());
+            moves.put(
+                at.firstMove(),
+                new Solver.FirstMove(it.bounds(), answer == null ? List.of() : answer.line()));
+          }
+        });
+    return moves;
+  }
+
+  private List<Integer> line() {
+    Front.Success success = proofs.getOrDefault(start, Map.of()).get(mover);
+    return success == null ? List.of() : success.line();
+  }
+
+  /** The parts of the board in which the verdict was proved. */
+  private List<Problem> grounds() {
+    return provedOn.getOrDefault(start, Map.of()).values().stream().map(Front::problem).toList();
+  }
+
+  @Override
+  public SolutionTree explain(Solver.Solution solution, Budget within) {
+    List<FirstTry> tries = new ArrayList<>();
+    solution
+        .judged()
+        .forEach(
+            (move, right) -> {
+              Supplier<Claims> claims = () -> claims(after(move), within.part(EACH_FIRST_MOVE));
+              tries.add(new FirstTry(move, right, claims));
+            });
+    return new SolutionTree(problem, solution.verdict(), tries, within);
+  }
+
+  private Claims claims(Start at, Budget within) {
+    Map<Winner, Front.Success> found = proofs.getOrDefault(at, Map.of());
+    return new Claims(
+        known(at).bounds(),
+        Optional.ofNullable(found.get(Winner.DEFENDER)).map(Front.Success::proof),
+        Optional.ofNullable(found.get(Winner.ATTACKER)).map(Front.Success::proof));
+  }
+
+  @Override
+  public Certification certify(Verdict verdict, Budget within) {
+    return Certification.failed("not yet");
+  }
+
+  @Override
+  public Optional<Boolean> survives(int attackerThreats, int defenderThreats) {
+    return Optional.empty();
+  }
+}
