@@ -1,12 +1,14 @@
 package dev.nakade.lifedeath;
 
 import dev.nakade.go.Color;
+import dev.nakade.lifedeath.Prover.Winner;
 import dev.nakade.proof.Aim;
 import dev.nakade.proof.CertificateWriter;
 import dev.nakade.proof.Claim;
 import dev.nakade.proof.Conclusion;
 import dev.nakade.search.Budget;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -14,24 +16,30 @@ import java.util.Optional;
  * the two sides may hold on different grounds; that of a closed problem is good for both.
  */
 final class Certifier {
-  private final Ground life;
-  private final Ground death;
-  private final Prover.Start start;
+  private final Map<Winner, Ground> grounds;
+  private final Problem problem;
   private final Budget budget;
 
   /**
-   * A certifier of what was proved about one position.
+   * A certifier of what was proved about a position.
    *
-   * @param life where the defender proves: all around counts as safe stones of the attacker
-   * @param death where the attacker proves: what is safe are its stones. If it proves nothing, any
-   *     ground will do
+   * @param grounds of each side that has proved something, where: for the defender all around must
+   *     count as safe, for the attacker nothing but its stones
    */
-  Certifier(Ground life, Ground death, Budget budget) {
-    life.problem().requireClosed();
-    this.life = life;
-    this.death = death;
-    this.start = Prover.Start.of(life.problem().toMove());
+  Certifier(Map<Winner, Ground> grounds, Budget budget) {
+    this.grounds = grounds;
+    this.problem = grounds.values().iterator().next().problem();
     this.budget = budget;
+    grounds.forEach(Certifier::require);
+  }
+
+  private static void require(Winner side, Ground ground) {
+    Problem problem = ground.problem();
+    if (side == Winner.DEFENDER) {
+      problem.requireClosed();
+    } else if (!problem.safe().equals(problem.safeStones())) {
+      throw new IllegalArgumentException("the attacker proves nothing behind what is no stone");
+    }
   }
 
   Certification certify(Verdict verdict) {
@@ -41,34 +49,44 @@ final class Certifier {
     if (!verdict.isSettled()) {
       return Certification.failed("the number of threats is open");
     }
-    life.prover().spend(budget);
-    death.prover().spend(budget);
+    grounds.values().forEach(ground -> ground.prover().spend(budget));
     Conclusion conclusion = conclusion(verdict);
     CertificateWriter writer = new CertificateWriter(question(), conclusion);
     for (Claim claim : conclusion.claims()) {
-      Ground ground = ground(claim);
-      Strategy strategy = ground.prover().strategy(question(claim), budget);
-      Optional<int[]> moves = strategy.moves();
-      if (moves.isEmpty()) {
-        return Certification.failed("no strategy for '" + claim + "': " + strategy.failure());
+      String failure = write(claim, writer);
+      if (!failure.isEmpty()) {
+        return Certification.failed("no strategy for '" + claim + "': " + failure);
       }
-      Problem problem = ground.problem();
-      int[] points = Arrays.stream(moves.get()).map(ground.game()::point).toArray();
-      writer.claim(claim, problem.region(), problem.safe(), points);
     }
     return Certification.of(writer.finish());
   }
 
-  private Ground ground(Claim claim) {
-    return claim.aim().ofAttacker() ? death : life;
+  /** Writes the strategy of a claim; an empty text, or why there is none. */
+  private String write(Claim claim, CertificateWriter writer) {
+    Ground ground = grounds.get(side(claim));
+    if (ground == null) {
+      return "nothing was proved by this side";
+    }
+    Strategy strategy = ground.prover().strategy(question(claim), budget);
+    Optional<int[]> moves = strategy.moves();
+    if (moves.isEmpty()) {
+      return strategy.failure();
+    }
+    int[] points = Arrays.stream(moves.get()).map(ground.game()::point).toArray();
+    writer.claim(claim, ground.problem().region(), ground.problem().safe(), points);
+    return "";
+  }
+
+  private static Winner side(Claim claim) {
+    return claim.aim().ofAttacker() ? Winner.ATTACKER : Winner.DEFENDER;
   }
 
   private boolean proves(Claim claim) {
-    return ground(claim).prover().proves(question(claim));
+    Ground ground = grounds.get(side(claim));
+    return ground != null && ground.prover().proves(question(claim));
   }
 
   private CertificateWriter.Question question() {
-    Problem problem = life.problem();
     return new CertificateWriter.Question(
         problem.board().points(Color.BLACK),
         problem.board().points(Color.WHITE),
@@ -92,10 +110,6 @@ final class Certifier {
 
   /** What can be certified of a seki: whether the attacker itself prevents two eyes. */
   private Conclusion.Kind seki() {
-    Problem problem = death.problem();
-    if (!problem.safe().equals(problem.safeStones())) {
-      return Conclusion.Kind.SURVIVES;
-    }
     Claim prevents = new Conclusion(Conclusion.Kind.SEKI, Claim.ANY).claims().get(1);
     return proves(prevents) ? Conclusion.Kind.SEKI : Conclusion.Kind.SURVIVES;
   }
@@ -110,8 +124,8 @@ final class Certifier {
     boolean eyes = claim.aim() == Aim.TWO_EYES || claim.aim() == Aim.PREVENT_TWO_EYES;
     return new Prover.Question(
         eyes ? Fight.Aim.TWO_EYES : Fight.Aim.SURVIVE,
-        start,
-        claim.aim().ofAttacker() ? Prover.Winner.ATTACKER : Prover.Winner.DEFENDER,
+        Prover.Start.of(problem.toMove()),
+        side(claim),
         threats(claim.attackerThreats()),
         threats(claim.defenderThreats()));
   }

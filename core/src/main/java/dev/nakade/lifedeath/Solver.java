@@ -271,7 +271,7 @@ public final class Solver implements Inquiry {
   @Override
   public Certification certify(Verdict verdict, Budget within) {
     Ground ground = new Ground(problem, game, prover);
-    return new Certifier(ground, ground, within).certify(verdict);
+    return new Certifier(ground.ofBoth(), within).certify(verdict);
   }
 
   /**

@@ -2,9 +2,11 @@ package dev.nakade.lifedeath;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.nakade.go.Color;
 import dev.nakade.go.Diagram;
+import dev.nakade.lifedeath.Prover.Winner;
 import dev.nakade.proof.Checked;
 import dev.nakade.search.Budget;
 import dev.nakade.search.ProofTable;
@@ -22,13 +24,14 @@ class OpenCertificateTest {
   private static final int MOST = 3;
 
   /** A position with the ground on which each side tries to prove something. */
-  private record Case(Ground life, Ground death, String where) {
+  private record Case(Map<Winner, Ground> grounds, String where) {
     static Case random(Random random, int number) {
       Problem death = OpenProblems.death(random);
       Problem life = OpenProblems.life(death, random);
       return new Case(
-          ground(life, random.nextBoolean()),
-          ground(death, random.nextBoolean()),
+          Map.of(
+              Winner.DEFENDER, ground(life, random.nextBoolean()),
+              Winner.ATTACKER, ground(death, random.nextBoolean())),
           String.format(
               "seed %d, position %d, %s to move, %s of target %s%n%slife in %s, death in %s"
                   + " behind %s%n",
@@ -49,16 +52,17 @@ class OpenCertificateTest {
     }
 
     private boolean defends(Fight.Aim aim, int balance) {
-      return life.prover().winner(aim, start(), balance) == Prover.Winner.DEFENDER;
+      return proves(Winner.DEFENDER, aim, balance);
     }
 
     private boolean captures(int balance) {
-      Prover.Winner winner = death.prover().winner(Fight.Aim.SURVIVE, start(), balance);
-      return winner == Prover.Winner.ATTACKER;
+      return proves(Winner.ATTACKER, Fight.Aim.SURVIVE, balance);
     }
 
-    private Prover.Start start() {
-      return Prover.Start.of(life.problem().toMove());
+    private boolean proves(Winner side, Fight.Aim aim, int balance) {
+      Ground ground = grounds.get(side);
+      Prover.Start start = Prover.Start.of(ground.problem().toMove());
+      return ground.prover().winner(aim, start, balance) == side;
     }
 
     /** All verdicts of which both parts were proved. */
@@ -82,7 +86,7 @@ class OpenCertificateTest {
     }
 
     private byte[] certificate(Verdict verdict) {
-      Certification certification = new Certifier(life, death, Budget.unlimited()).certify(verdict);
+      Certification certification = new Certifier(grounds, Budget.unlimited()).certify(verdict);
       assertThat(certification.failure()).as(where + verdict).isEmpty();
       return certification.certificate().orElseThrow();
     }
@@ -129,20 +133,47 @@ class OpenCertificateTest {
     assertThat(refused).isGreaterThan(8_000);
   }
 
-  /** Where the attacker has proved nothing, it needs no ground of its own. */
+  /** A side that has proved nothing needs no ground, unless its claim is part of the verdict. */
   @Test
-  void survivalNeedsNoGroundOfTheAttacker() {
+  void oneSideAloneIsEnoughForItsOwnClaims() {
     Random random = new Random(SEED + 2);
     Map<String, Integer> seen = new TreeMap<>();
     for (int i = 0; i < 400; i++) {
       Case one = Case.random(random, i);
-      if (one.defends(Fight.Aim.SURVIVE, Prover.ALL)) {
-        byte[] certificate = new Case(one.life, one.life, one.where).certificate(Verdict.SEKI);
-        Checked checked = CertificateTest.check(certificate);
-        assertThat(checked.proved()).as(one.where + checked.text()).isTrue();
-        seen.merge(checked.verdict(), 1, Integer::sum);
+      for (Winner side : one.grounds.keySet()) {
+        Case alone = new Case(Map.of(side, one.grounds.get(side)), one.where);
+        boolean defends = side == Winner.DEFENDER;
+        if (alone.proves(side, Fight.Aim.SURVIVE, defends ? Prover.ALL : -Prover.ALL)) {
+          Checked checked =
+              CertificateTest.check(alone.certificate(defends ? Verdict.SEKI : Verdict.DEAD));
+          assertThat(checked.proved()).as(one.where + checked.text()).isTrue();
+          seen.merge(checked.verdict(), 1, Integer::sum);
+        }
+        Certifier certifier = new Certifier(alone.grounds, Budget.unlimited());
+        assertThat(certifier.certify(defends ? Verdict.DEAD : Verdict.ALIVE).failure())
+            .as(one.where)
+            .contains("nothing was proved by this side");
       }
     }
-    assertThat(seen).containsKey("survives");
+    assertThat(seen).containsOnlyKeys("survives", "dead");
+  }
+
+  @Test
+  void noSideProvesOnTheGroundOfTheOther() {
+    Random random = new Random(SEED + 3);
+    int refused = 0;
+    for (int i = 0; i < 100; i++) {
+      Map<Winner, Ground> grounds = Case.random(random, i).grounds;
+      for (Winner side : grounds.keySet()) {
+        Ground ground = grounds.get(side.other());
+        Problem problem = ground.problem();
+        if (!problem.isClosed() || !problem.safe().equals(problem.safeStones())) {
+          assertThatThrownBy(() -> new Certifier(Map.of(side, ground), Budget.unlimited()))
+              .isInstanceOf(IllegalArgumentException.class);
+          refused++;
+        }
+      }
+    }
+    assertThat(refused).isGreaterThan(50);
   }
 }
