@@ -8,6 +8,7 @@ import dev.nakade.search.ProofTable;
 import dev.nakade.sgf.SgfPosition;
 import dev.nakade.sgf.SgfReader;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** A claim as a certificate states it, for our own search to judge. */
@@ -44,10 +45,10 @@ record StatedClaim(Problem problem, Prover.Question question) {
 
   private static PointSet points(String line, Size size) {
     PointSet points = new PointSet(size);
-    String[] words = line.split(" ");
-    for (int i = 1; i < words.length; i++) {
-      points.add(Point.parse(size, words[i]).orElseThrow());
-    }
+    Arrays.stream(line.split(" ", -1))
+        .skip(1)
+        .filter(name -> !name.isEmpty())
+        .forEach(name -> points.add(Point.parse(size, name).orElseThrow()));
     return points;
   }
 

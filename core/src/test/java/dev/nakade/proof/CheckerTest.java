@@ -234,7 +234,7 @@ class CheckerTest {
 
   /** The names of all points of a board. */
   private static String all(String size) {
-    String[] sides = size.split(":");
+    String[] sides = size.split(":", -1);
     int width = Integer.parseInt(sides[0]);
     return Fight.names(PointSet.full(Size.of(width, Integer.parseInt(sides[sides.length - 1]))));
   }
@@ -447,7 +447,7 @@ class CheckerTest {
       assertThat(original.proved()).as(name + ": " + original.text()).isTrue();
       String text = new String(certificate, ISO_8859_1);
       int from = text.indexOf("region ") + "region".length();
-      long region = text.substring(from, text.indexOf('\n', from)).split(" ").length - 1;
+      int region = text.substring(from, text.indexOf('\n', from)).split(" ", -1).length - 1;
       for (int i = 0; i < certificate.length; i++) {
         if (!isMove(certificate, i)) {
           continue;
