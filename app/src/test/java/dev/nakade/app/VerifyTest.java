@@ -59,7 +59,7 @@ class VerifyTest {
     String text =
         Files.readString(certificate, ISO_8859_1).replace("verdict alive", "verdict dead");
     Run run = Run.withInput(text, "verify", "-");
-    assertThat(run.out()).startsWith("refused: -: line 7, byte ").contains("this verdict needs");
+    assertThat(run.out()).startsWith("refused: -: line 6, byte ").contains("this verdict needs");
     assertThat(run.status()).isEqualTo(1);
     Run json = Run.withInput(text, "verify", "--json", "-");
     assertThat(json.out()).contains("\"status\":\"refused\"").contains("\"verdict\":null");

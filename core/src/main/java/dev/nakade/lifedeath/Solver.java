@@ -292,7 +292,8 @@ public final class Solver implements Inquiry {
    */
   @Override
   public Certification certify(Verdict verdict, Budget within) {
-    return new Certifier(problem, game, prover, within).certify(verdict);
+    Ground ground = new Ground(problem, game, prover);
+    return new Certifier(ground.ofBoth(), within).certify(verdict);
   }
 
   /**

@@ -1,7 +1,9 @@
 package dev.nakade.proof;
 
+import dev.nakade.go.PointSet;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -9,7 +11,7 @@ import java.util.List;
  * proved is proved, on the assumption that the stones named as safe are never captured.
  */
 public final class Checker {
-  static final String VERSION = "1";
+  static final String VERSION = "2";
 
   /** The longest proof that a file may announce. */
   private static final int MOST_DIGITS = 12;
@@ -44,24 +46,33 @@ public final class Checker {
     String problem = input.line("problem");
     String survival = input.line("survival");
     require(List.of("any", "every").contains(survival), "neither any nor every");
-    Fight fight = Fight.read(problem, survival.equals("every"));
-    require(input.line("safe").equals(Fight.names(fight.safe)), "these are not the safe stones");
+    Position position = Position.read(problem, survival.equals("every"));
     Conclusion verdict =
         Conclusion.parse(input.line("verdict")).orElseThrow(() -> new Refusal("no verdict"));
+    List<Fight> fights = new ArrayList<>();
     for (Claim claim : verdict.claims()) {
-      String[] stated = input.line("claim").split(" moves ", -1);
-      require(stated[0].equals(claim.toString()), "this verdict needs: " + claim);
-      require(
-          stated.length == 2 && stated[1].matches("[0-9]{1," + MOST_DIGITS + "}"),
-          "no number of moves");
-      input.expect(Long.parseLong(stated[1]));
-      situations += new Walk(fight, claim, input, mostSituations).run();
-      input.endOfMoves();
+      fights.add(check(position, claim));
     }
     require(input.line("end").equals(VERSION), "no end");
     input.endOfFile();
     return new Checked(
-        true, verdict.toString(), Wording.of(fight, verdict), input.position(), situations);
+        true, verdict.toString(), Wording.of(verdict, fights), input.position(), situations);
+  }
+
+  /** Checks a claim, which must be this one; gives the ground on which it holds. */
+  private Fight check(Position position, Claim claim) throws Refusal, IOException {
+    require(input.line("claim").equals(claim.toString()), "this verdict needs: " + claim);
+    PointSet region = Fight.named(position, input.line("region"));
+    Fight fight =
+        claim.aim().ofAttacker()
+            ? Fight.ofAttacker(position, region, Fight.named(position, input.line("safe")))
+            : Fight.ofDefender(position, region);
+    String number = input.line("moves");
+    require(number.matches("[0-9]{1," + MOST_DIGITS + "}"), "no number of moves");
+    input.expect(Long.parseLong(number));
+    situations += new Walk(fight, claim, input, mostSituations).run();
+    input.endOfMoves();
+    return fight;
   }
 
   private static void require(boolean condition, String reason) throws Refusal {

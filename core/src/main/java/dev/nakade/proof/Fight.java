@@ -1,136 +1,138 @@
 package dev.nakade.proof;
 
-import dev.nakade.go.Color;
 import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
-import dev.nakade.go.Size;
-import dev.nakade.sgf.Complaint;
-import dev.nakade.sgf.SgfException;
-import dev.nakade.sgf.SgfFile;
-import dev.nakade.sgf.SgfNode;
-import dev.nakade.sgf.SgfPosition;
-import dev.nakade.sgf.SgfReader;
-import java.util.Set;
+import java.util.Arrays;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /**
- * The ground of a problem as the checker sees it. Its <em>spots</em> are the points of the region,
+ * The ground of a claim as the checker sees it. Its <em>spots</em> are the points of the region,
  * the target, and the defender's stones connected with them, numbered in the order of the board.
- * All around must stand stones of the attacker, which are taken to be safe.
+ * Each point around them counts as a stone of the attacker that is never captured, or as a way out
+ * of the defender, always to the disadvantage of the side that claims something.
  */
 final class Fight {
-  /** What a problem may say; anything else could change its meaning. */
-  private static final Set<String> KNOWN =
-      Set.of("GM", "FF", "CA", "SZ", "PL", "AB", "AW", "TR", "SQ");
-
   /** The most points on which may be played for a move to be one byte. */
   private static final int MOST_BY_ONE_BYTE = 200;
 
-  final boolean every;
-  final Size size;
-  final int defender;
-  final boolean attackerBegins;
-  final PointSet target;
+  /** A block with so many liberties outside the region has time to be looked after. */
+  private static final int MANY_LIBERTIES = 3;
+
+  final Position position;
   final PointSet region;
+
+  /** All points around the spots, and those of them that count as safe. */
+  final PointSet around;
+
   final PointSet safe;
 
-  /** Of each spot: its point, the spots next to it, whether a safe stone is, who stands there. */
+  /** Of each spot: its point, the spots next to it, what else is, who stands there. */
   final int[] points;
 
   final int[][] adjacent;
   final boolean[] touchesSafe;
+  final boolean[] leadsOut;
   final byte[] stones;
 
   /** The spots on which may be played, in order. */
   final int[] playable;
 
-  private Fight(SgfNode node, boolean every) throws Refusal {
-    SgfPosition position = SgfPosition.at(node);
-    this.every = every;
-    size = position.size();
-    target = position.marked("TR");
-    region = position.marked("SQ");
-    PointSet black = position.marked("AB");
-    PointSet white = position.marked("AW");
-    for (Complaint complaint : position.problems()) {
-      require(false, complaint.message());
-    }
-    require(!target.isEmpty() && !region.isEmpty(), "no target or no region");
-    boolean blackDefends = black.containsAll(target);
-    require(blackDefends || white.containsAll(target), "a target that is not stones of one colour");
-    defender = blackDefends ? Color.BLACK : Color.WHITE;
-    String turn = node.text("PL").orElse("");
-    require(turn.equals("B") || turn.equals("W"), "no PL[B] or PL[W]");
-    attackerBegins = turn.equals("B") != blackDefends;
-    PointSet attackers = blackDefends ? white : black;
-    PointSet defenders = blackDefends ? black : white;
-    PointSet local = spots(defenders);
-    safe = local.border();
-    require(attackers.containsAll(safe), "not closed: not all around stand the attacker's stones");
-    points = local.stream().toArray();
+  private Fight(Position position, PointSet region, PointSet safe) throws Refusal {
+    this.position = position;
+    this.region = region;
+    PointSet spots = spots(position, region);
+    around = spots.border();
+    this.safe = safe.copy().retainAll(around);
+    PointSet waysOut = around.copy().removeAll(safe);
+    points = spots.stream().toArray();
     adjacent = new int[points.length][];
     touchesSafe = new boolean[points.length];
+    leadsOut = new boolean[points.length];
     stones = new byte[points.length];
-    int[] spotOf = new int[size.area()];
+    int[] spotOf = new int[position.size.area()];
     for (int spot = 0; spot < points.length; spot++) {
       spotOf[points[spot]] = spot;
     }
     for (int spot = 0; spot < points.length; spot++) {
-      PointSet around = PointSet.of(size, points[spot]).border();
-      touchesSafe[spot] = around.intersects(safe);
-      adjacent[spot] = around.retainAll(local).stream().map(point -> spotOf[point]).toArray();
-      stones[spot] = stone(points[spot], attackers, defenders);
+      PointSet next = PointSet.of(position.size, points[spot]).border();
+      touchesSafe[spot] = next.intersects(safe);
+      leadsOut[spot] = next.intersects(waysOut);
+      adjacent[spot] = next.retainAll(spots).stream().map(point -> spotOf[point]).toArray();
+      stones[spot] = position.stone(points[spot]);
     }
     playable = region.stream().map(point -> spotOf[point]).toArray();
+    require(playable.length > 0, "no region");
+    require(isClosed() || region.containsAll(spots), "open, but not all stones are in the region");
+    require(new Situation(this, 0, 0).breathes(), "stones without a liberty on the ground");
   }
 
-  /** The ground of a problem in SGF. */
-  static Fight read(String sgf, boolean every) throws Refusal {
-    try {
-      SgfFile file = SgfReader.read(sgf);
-      require(file.complaints().isEmpty() && file.games().size() == 1, "not one sound game");
-      SgfNode node = file.games().get(0);
-      require(node.children().isEmpty(), "more than one node");
-      require(KNOWN.containsAll(node.properties().keySet()), "properties other than " + KNOWN);
-      return new Fight(node, every);
-    } catch (SgfException e) {
-      throw new Refusal("the problem: " + e.getMessage());
-    }
+  /** The ground of a claim of the defender: all around counts as safe. */
+  static Fight ofDefender(Position position, PointSet region) throws Refusal {
+    return new Fight(position, region, spots(position, region).border());
+  }
+
+  /** The ground of a claim of the attacker: what is not one of these stones is a way out. */
+  static Fight ofAttacker(Position position, PointSet region, PointSet safe) throws Refusal {
+    require(position.attackers.containsAll(safe), "a safe stone that is not the attacker's");
+    Fight fight = new Fight(position, region, safe);
+    require(fight.safe.equals(safe), "a safe stone that is not next to the ground");
+    return fight;
   }
 
   private static void require(boolean condition, String reason) throws Refusal {
     if (!condition) {
-      throw new Refusal("the problem: " + reason);
+      throw new Refusal(reason);
     }
   }
 
-  private PointSet spots(PointSet defenders) {
-    PointSet spots = region.copy().addAll(target);
-    PointSet more = spots.border().retainAll(defenders);
+  private static PointSet spots(Position position, PointSet region) {
+    return reach(region.copy().addAll(position.target), position.defenders);
+  }
+
+  /** These points, and what is connected with them through others. */
+  private static PointSet reach(PointSet from, PointSet through) {
+    PointSet reached = from.copy();
+    PointSet more = reached.border().retainAll(through);
     while (!more.isEmpty()) {
-      spots.addAll(more);
-      more = spots.border().retainAll(defenders);
+      reached.addAll(more);
+      more = reached.border().retainAll(through);
     }
-    return spots;
+    return reached;
   }
 
-  private byte stone(int point, PointSet attackers, PointSet defenders) {
-    if (target.contains(point)) {
-      return Situation.TARGET;
-    }
-    return defenders.contains(point)
-        ? Situation.DEFENDER
-        : attackers.contains(point) ? Situation.ATTACKER : Situation.EMPTY;
+  /** Whether nothing but stones of the attacker that count as safe is around. */
+  boolean isClosed() {
+    return safe.equals(around) && position.attackers.containsAll(around);
+  }
+
+  /** The safe stones whose blocks have fewer than three liberties outside the region. */
+  PointSet weak() {
+    PointSet empty =
+        PointSet.full(position.size).removeAll(position.attackers).removeAll(position.defenders);
+    PointSet weak = new PointSet(position.size);
+    safe.forEach(
+        stone -> {
+          PointSet block = reach(PointSet.of(position.size, stone), position.attackers);
+          if (block.border().retainAll(empty).removeAll(region).count() < MANY_LIBERTIES) {
+            weak.add(stone);
+          }
+        });
+    return weak;
   }
 
   /** How many bytes a move has. */
   int digits() {
-    return playable.length <= MOST_BY_ONE_BYTE ? 1 : 2;
+    return digits(region);
+  }
+
+  static int digits(PointSet region) {
+    return region.count() <= MOST_BY_ONE_BYTE ? 1 : 2;
   }
 
   /** The name of a spot, or the pass. */
   String name(int spot) {
-    return Point.name(size, spot == Situation.PASS ? Point.PASS : points[spot]);
+    return Point.name(position.size, spot == Situation.PASS ? Point.PASS : points[spot]);
   }
 
   /** The names of points, with blanks between them. */
@@ -138,5 +140,17 @@ final class Fight {
     return points.stream()
         .mapToObj(point -> Point.name(points.size(), point))
         .collect(Collectors.joining(" "));
+  }
+
+  /** The points of such names, of which there is one way to write them. */
+  static PointSet named(Position position, String names) throws Refusal {
+    PointSet points = new PointSet(position.size);
+    Arrays.stream(names.split(" "))
+        .map(name -> Point.parse(position.size, name))
+        .flatMapToInt(OptionalInt::stream)
+        .filter(point -> point != Point.PASS)
+        .forEach(points::add);
+    require(names(points).equals(names), "not points in the order of the board");
+    return points;
   }
 }

@@ -4,9 +4,9 @@ import java.util.Arrays;
 
 /**
  * Unconditional life (Benson 1976) in a {@link Fight}. Spots without stones of the defender form
- * areas; one that touches no safe stone is vital to a chain if all its empty spots are next to the
- * chain. Chains with fewer than two vital areas fall away, with them the areas that they adjoin,
- * until none does; what remains cannot be captured even if the defender always passes.
+ * areas; one that touches nothing outside is vital to a chain if all its empty spots are next to
+ * the chain. Chains with fewer than two vital areas fall away, with them the areas that they
+ * adjoin, until none does; what remains cannot be captured even if the defender always passes.
  */
 final class Life {
   private static final int NONE = -1;
@@ -61,7 +61,7 @@ final class Life {
   /** Whether a chain of the target is alive, or all are where every stone must survive. */
   boolean alive() {
     for (int spot = 0; spot < stones.length; spot++) {
-      if (areaOf[spot] != NONE && fight.touchesSafe[spot]) {
+      if (areaOf[spot] != NONE && (fight.touchesSafe[spot] || fight.leadsOut[spot])) {
         gone[areaOf[spot]] = true;
       }
     }
@@ -76,7 +76,7 @@ final class Life {
         all &= !gone[chainOf[spot]];
       }
     }
-    return fight.every ? all : some;
+    return fight.position.every ? all : some;
   }
 
   private boolean dropChains() {

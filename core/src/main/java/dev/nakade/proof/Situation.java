@@ -36,7 +36,7 @@ final class Situation {
     this.fight = fight;
     this.stones = fight.stones.clone();
     this.targets = count(TARGET);
-    this.attackerToMove = fight.attackerBegins;
+    this.attackerToMove = fight.position.attackerBegins;
     this.attackerThreats = attackerThreats;
     this.defenderThreats = defenderThreats;
     this.flood = new int[stones.length];
@@ -59,7 +59,25 @@ final class Situation {
   /** Whether the target is lost: all of it, or one stone where every one must survive. */
   boolean lost() {
     int left = count(TARGET);
-    return fight.every ? left < targets : left == 0;
+    return fight.position.every ? left < targets : left == 0;
+  }
+
+  /** Whether the target has got out: one stone of it, or all where every one must survive. */
+  boolean out() {
+    boolean[] free = new boolean[stones.length];
+    for (int spot = 0; spot < stones.length; spot++) {
+      if (fight.leadsOut[spot] && side(spot) == DEFENDER) {
+        int length = flood(spot);
+        for (int i = 0; i < length; i++) {
+          free[flood[i]] = true;
+        }
+      }
+    }
+    int out = 0;
+    for (int spot = 0; spot < stones.length; spot++) {
+      out += free[spot] && stones[spot] == TARGET ? 1 : 0;
+    }
+    return fight.position.every ? out == targets : out > 0;
   }
 
   /** Whether the side to move may play on this spot of the region. */
@@ -116,7 +134,7 @@ final class Situation {
         last = next;
       }
     }
-    boolean alone = !(attackerToMove && fight.touchesSafe[spot]);
+    boolean alone = !isHeld(spot);
     for (int next : fight.adjacent[spot]) {
       alone &= isEnemy(next) || next == last;
     }
@@ -129,12 +147,20 @@ final class Situation {
     return side(spot) == (attackerToMove ? DEFENDER : ATTACKER);
   }
 
-  /** Whether the chain at a spot has a liberty. An attacker next to a safe stone always has. */
+  /** Whether all chains have a liberty. */
+  boolean breathes() {
+    boolean all = true;
+    for (int spot = 0; spot < stones.length; spot++) {
+      all &= stones[spot] == EMPTY || breathes(spot);
+    }
+    return all;
+  }
+
+  /** Whether the chain at a spot has a liberty, which one that is held always has. */
   private boolean breathes(int spot) {
-    boolean attacker = stones[spot] == ATTACKER;
     int length = flood(spot);
     for (int i = 0; i < length; i++) {
-      if (attacker && fight.touchesSafe[flood[i]]) {
+      if (isHeld(flood[i])) {
         return true;
       }
       for (int next : fight.adjacent[flood[i]]) {
@@ -144,6 +170,11 @@ final class Situation {
       }
     }
     return false;
+  }
+
+  /** Whether a stone cannot be captured for what is next to it outside. */
+  private boolean isHeld(int spot) {
+    return stones[spot] == ATTACKER ? fight.touchesSafe[spot] : fight.leadsOut[spot];
   }
 
   /** Finds the chain of a stone; gives its length. */

@@ -161,7 +161,9 @@ final class Walk {
     if (now.lost()) {
       return require(attacks, "the target is lost", move);
     }
-    if (!attacks && now.alive()) {
+    if (attacks) {
+      require(!now.out(), "the target gets out", move);
+    } else if (now.alive()) {
       return true;
     }
     if (now.passes() < 2) {

@@ -1,23 +1,63 @@
 package dev.nakade.proof;
 
 import dev.nakade.go.Color;
+import dev.nakade.go.PointSet;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 
 /** Says in words what a certificate proves. */
 final class Wording {
   private Wording() {}
 
-  static String of(Fight fight, Conclusion verdict) {
-    String defender = Color.name(fight.defender);
-    String attacker = Color.name(Color.opponent(fight.defender));
+  /** What is proved on these grounds, one of each claim. */
+  static String of(Conclusion verdict, List<Fight> fights) {
+    Position position = fights.get(0).position;
+    String defender = Color.name(position.defender);
+    String attacker = Color.name(Color.opponent(position.defender));
     return String.format(
-        "%s: with %s to move %s. Target %s (%s), region %s, taken as safe %s",
+        "%s: with %s to move %s. Target %s (%s), %s",
         verdict,
-        fight.attackerBegins ? attacker : defender,
+        position.attackerBegins ? attacker : defender,
         sentence(verdict, attacker, defender),
-        Fight.names(fight.target),
-        fight.every ? "every stone must survive" : "one stone must survive",
-        Fight.names(fight.region),
-        fight.safe.isEmpty() ? "nothing" : Fight.names(fight.safe));
+        Fight.names(position.target),
+        position.every ? "every stone must survive" : "one stone must survive",
+        grounds(verdict, fights));
+  }
+
+  /** What the claims rest on, said once if it is the same of all. */
+  private static String grounds(Conclusion verdict, List<Fight> fights) {
+    List<Claim> claims = verdict.claims();
+    Set<String> different = new LinkedHashSet<>();
+    List<String> each = new ArrayList<>();
+    for (int i = 0; i < claims.size(); i++) {
+      Aim aim = claims.get(i).aim();
+      String ground = ground(fights.get(i), aim);
+      different.add(ground);
+      each.add("to " + aim.toString().replace('-', ' ') + " " + ground);
+    }
+    return different.size() == 1 ? different.iterator().next() : String.join("; ", each);
+  }
+
+  private static String ground(Fight fight, Aim aim) {
+    String region = "region " + Fight.names(fight.region);
+    if (fight.isClosed()) {
+      return region + safe(fight);
+    }
+    if (!aim.ofAttacker()) {
+      return region + ", whatever is around it";
+    }
+    PointSet weak = fight.weak();
+    String doubt =
+        weak.isEmpty()
+            ? ""
+            : " (fewer than three liberties outside the region: " + Fight.names(weak) + ")";
+    return region + safe(fight) + doubt + ", all else around it as ways out";
+  }
+
+  private static String safe(Fight fight) {
+    return ", taken as safe " + (fight.safe.isEmpty() ? "nothing" : Fight.names(fight.safe));
   }
 
   private static String sentence(Conclusion verdict, String attacker, String defender) {

@@ -71,15 +71,7 @@ class SolutionTreeTest {
 
   /** The problem of a record, unless it is one of an open position. */
   private static Optional<Problem> problem(SgfNode root) {
-    return Optional.of(Problem.of(root)).filter(SolutionTreeTest::isClosed);
-  }
-
-  private static boolean isClosed(Problem problem) {
-    try {
-      return !Fight.ground(problem).isEmpty();
-    } catch (IllegalArgumentException e) {
-      return false;
-    }
+    return Optional.of(Problem.of(root)).filter(Problem::isClosed);
   }
 
   private static Game game(String file, int number) {
@@ -300,7 +292,7 @@ class SolutionTreeTest {
     }
     int toMove = Color.opponent(color(node));
     return Optional.of(new Problem(board, toMove, target, problem.region(), problem.survival()))
-        .filter(SolutionTreeTest::isClosed);
+        .filter(Problem::isClosed);
   }
 
   @ParameterizedTest

@@ -182,8 +182,9 @@ class WideGameTest {
                   .verdict());
       seen.merge(verdict.kind(), 1, Integer::sum);
       if (verdict.kind() != Verdict.Kind.UNKNOWN) {
+        Ground ground = new Ground(problem, wide, prover);
         Certification certification =
-            new Certifier(problem, wide, prover, Budget.unlimited()).certify(verdict);
+            new Certifier(ground.ofBoth(), Budget.unlimited()).certify(verdict);
         assertThat(certification.failure()).as(text(i, problem)).isEmpty();
         Checked checked = CertificateTest.check(certification.certificate().orElseThrow());
         assertThat(checked.proved()).as(text(i, problem) + checked.text()).isTrue();

@@ -10,16 +10,19 @@ import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import dev.nakade.lifedeath.CaptureGame;
 import dev.nakade.lifedeath.ClosedProblems;
+import dev.nakade.lifedeath.OpenProblems;
+import dev.nakade.lifedeath.PlainFight;
 import dev.nakade.lifedeath.Problem;
 import dev.nakade.lifedeath.Survival;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** The checker's own rules agree with the board of the library, in random play. */
+/** The checker's own rules agree with the board of the library and its fights, in random play. */
 class RulesTest {
   private static final int SEED = 1976;
   private static final int GAMES = 1_500;
@@ -30,6 +33,7 @@ class RulesTest {
   private int alive;
   private int lost;
   private int ended;
+  private int out;
 
   @Test
   void agreeWithTheBoardInRandomPlay() throws Refusal {
@@ -92,6 +96,88 @@ class RulesTest {
     }
   }
 
+  /** On grounds with gaps, of both sides' claims, against both kinds of fights. */
+  @Test
+  void agreeWithTheFightsOnOpenGrounds() throws Refusal {
+    Random random = new Random(SEED + 1);
+    for (int i = 0; i < 3 * GAMES; i++) {
+      Problem death = OpenProblems.death(random);
+      boolean defends = random.nextInt(3) == 0;
+      Problem problem = defends ? OpenProblems.life(death, random) : death;
+      Fight fight =
+          defends ? Fight.ofDefender(position(problem), problem.region()) : fight(problem);
+      playOpen(problem, fight, random, "seed " + (SEED + 1) + ", game " + i);
+    }
+    assertThat(kos).isGreaterThan(100);
+    assertThat(threatsUsed).isGreaterThan(20);
+    assertThat(alive).isGreaterThan(100);
+    assertThat(lost).isGreaterThan(300);
+    assertThat(ended).isGreaterThan(100);
+    assertThat(out).isGreaterThan(300);
+  }
+
+  private void playOpen(Problem problem, Fight fight, Random random, String where) {
+    int black = random.nextInt(3);
+    int white = random.nextInt(3);
+    Situation situation = new Situation(fight, black, white);
+    PlainFight local = PlainFight.local(problem, black, white);
+    PlainFight wide = PlainFight.wide(problem, black, white);
+    String here = where + "\n" + Diagram.format(problem.board()) + problem;
+    for (int ply = 0; ply < PLIES; ply++) {
+      PointSet legal = new PointSet(problem.board().size());
+      int ban = Point.NONE;
+      for (int spot = 0; spot < fight.points.length; spot++) {
+        ban = situation.isKo(spot) ? fight.points[spot] : ban;
+      }
+      for (int spot : fight.playable) {
+        if (situation.isLegal(spot)) {
+          legal.add(fight.points[spot]);
+        }
+      }
+      for (PlainFight other : List.of(local, wide)) {
+        assertThat(other.attackerToMove()).as(here).isEqualTo(situation.attackerToMove());
+        assertThat(other.passes()).as(here).isEqualTo(situation.passes());
+        assertThat(other.isLost()).as(here).isEqualTo(situation.lost());
+        assertThat(other.isLost() || other.isOut())
+            .as(here)
+            .isEqualTo(situation.lost() || situation.out());
+        if (!situation.lost() && !situation.out()) {
+          // On a board, chains that have got out are one chain, which may be alive together.
+          boolean together = other == wide && !problem.isClosed() && other.isAlive();
+          assertThat(other.isAlive()).as(here).isEqualTo(situation.alive() || together);
+        }
+        assertThat(other.ko()).as(here).isEqualTo(ban);
+        assertThat(other.points()).as(here).isEqualTo(legal);
+      }
+      boolean isOut = !situation.lost() && situation.out();
+      lost += situation.lost() ? 1 : 0;
+      out += isOut ? 1 : 0;
+      ended += situation.passes() >= 2 ? 1 : 0;
+      if (situation.lost() || situation.passes() >= 2 || (isOut && random.nextInt(4) > 0)) {
+        return;
+      }
+      alive += situation.alive() ? 1 : 0;
+      kos += ban == Point.NONE ? 0 : 1;
+      int move = choose(legal, ban, random);
+      threatsUsed += move == ban ? 1 : 0;
+      here += " " + Point.name(problem.board().size(), move);
+      situation.play(move == Point.PASS ? Situation.PASS : Arrays.binarySearch(fight.points, move));
+      local.play(move);
+      wide.play(move);
+    }
+  }
+
+  /** A random move, often one on the point that ko forbids. */
+  private static int choose(PointSet legal, int ban, Random random) {
+    if (ban != Point.NONE && legal.contains(ban) && random.nextBoolean()) {
+      return ban;
+    }
+    boolean passes = legal.isEmpty() || random.nextInt(8) == 0;
+    return passes
+        ? Point.PASS
+        : legal.stream().skip(random.nextInt(legal.count())).findFirst().orElseThrow();
+  }
+
   /** A random move; every other time one that takes a ko, if there is one. */
   private static int choose(CaptureGame game, Board board, int[] moves, Random random) {
     for (int move : moves) {
@@ -119,13 +205,16 @@ class RulesTest {
         problem.board().points(Color.WHITE),
         problem.toMove(),
         problem.target(),
-        problem.region(),
         problem.survival() == Survival.EVERY);
   }
 
-  private static Fight fight(Problem problem) throws Refusal {
-    return Fight.read(
+  private static Position position(Problem problem) throws Refusal {
+    return Position.read(
         CertificateWriter.sgf(question(problem)), problem.survival() == Survival.EVERY);
+  }
+
+  private static Fight fight(Problem problem) throws Refusal {
+    return Fight.ofAttacker(position(problem), problem.region(), problem.safe());
   }
 
   /** Different situations have different texts, whatever they differ in. */
