@@ -144,12 +144,25 @@ final class Growth {
       if (size > most) {
         break;
       }
-      if (size > last * GROWTH) {
+      if (size > last * GROWTH && breathes(part)) {
         parts.add(part);
         last = size;
       }
     }
     return parts;
+  }
+
+  /** Whether all blocks in a part have a liberty there, or are connected with safe stones. */
+  private boolean breathes(Part part) {
+    PointSet free = part.region.copy().retainAll(empty);
+    PointSet own = part.region.copy().retainAll(board.points(defender));
+    PointSet others = part.region.copy().retainAll(attackers);
+    return free.border().retainAll(own).reach(own).containsAll(own)
+        && free.border()
+            .addAll(part.safe.border())
+            .retainAll(others)
+            .reach(others)
+            .containsAll(others);
   }
 
   private PointSet upTo(int[] ranks, int rank) {
@@ -159,7 +172,12 @@ final class Growth {
         region.add(point);
       }
     }
-    return region;
+    return whole(region);
+  }
+
+  /** A region with all stones of the defender that reach it. */
+  private PointSet whole(PointSet region) {
+    return region.reach(board.points(defender));
   }
 
   /**
@@ -174,12 +192,14 @@ final class Growth {
     while (!weak.isEmpty()) {
       PointSet liberties = weak.border().retainAll(empty).removeAll(region);
       region.addAll(weak).addAll(liberties).addAll(liberties.border().retainAll(empty));
+      region = whole(region);
       weak = weakStones(region, strong);
     }
     // Where the attacker blocks, it needs to be next to its wall.
     for (int ring = 0; ring < RINGS; ring++) {
       region.addAll(region.border().retainAll(empty).retainAll(strong.border()));
     }
+    region = whole(region);
     return new Part(region, region.border().retainAll(strong));
   }
 

@@ -8,7 +8,9 @@ import dev.nakade.lifedeath.Prover.Start;
 import dev.nakade.lifedeath.Prover.Winner;
 import dev.nakade.search.Budget;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,7 +51,9 @@ public final class OpenSolver implements Inquiry {
   /** Fronts of a side that judge first moves: the one that proved the verdict and larger ones. */
   private static final int JUDGES = 2;
 
-  private static final long EACH_FIRST_MOVE = 20_000;
+  // First moves are judged for so many nodes, or so many times what the verdict took.
+  private static final long JUDGING = 1_000_000;
+  private static final long TIMES = 20;
 
   private final Problem problem;
   private final List<Front> fronts;
@@ -71,12 +75,13 @@ public final class OpenSolver implements Inquiry {
       Budget budget,
       Consumer<Solver.Question> progress) {
     this.problem = problem;
-    this.fronts = fronts;
     this.threads = threads;
     this.budget = budget;
     this.progress = progress;
     this.start = Start.of(problem.toMove());
     this.mover = problem.toMove() == problem.defender() ? Winner.DEFENDER : Winner.ATTACKER;
+    this.fronts =
+        fronts.stream().sorted(Comparator.comparing(front -> front.side() != mover)).toList();
   }
 
   /** A solver that plays in the region of the problem only. */
@@ -86,10 +91,12 @@ public final class OpenSolver implements Inquiry {
       int threads,
       Budget budget,
       Consumer<Solver.Question> progress) {
+    // Where a stone of the ground is captured, both may play again.
+    Problem whole = problem.within(problem.ground(), problem.safe());
     List<Front> fronts =
         List.of(
-            new Front(problem.forLife(), Winner.DEFENDER, List.of(), tableBytes / 2),
-            new Front(problem, Winner.ATTACKER, List.of(), tableBytes / 2));
+            new Front(whole.forLife(), Winner.DEFENDER, List.of(), tableBytes / 2),
+            new Front(whole, Winner.ATTACKER, List.of(), tableBytes / 2));
     return new OpenSolver(problem, fronts, threads, budget, progress);
   }
 
@@ -149,6 +156,7 @@ public final class OpenSolver implements Inquiry {
         grounds());
   }
 
+  /** What was not judged for want of work counts as stopped by the number of nodes. */
   private Solver.Stop stop(boolean outOfMemory) {
     if (outOfMemory) {
       return Solver.Stop.MEMORY;
@@ -156,7 +164,7 @@ public final class OpenSolver implements Inquiry {
     return budget
         .reached()
         .map(limit -> Solver.Stop.valueOf(limit.name()))
-        .orElse(Solver.Stop.REPETITION);
+        .orElse(Solver.Stop.NODES);
   }
 
   private Known known(Start at) {
@@ -164,7 +172,7 @@ public final class OpenSolver implements Inquiry {
   }
 
   private void search(Solver.Wanted wanted) {
-    pursue(List.of(start), this::agenda, fronts, Integer.MAX_VALUE);
+    pursue(List.of(start), this::agenda, fronts, budget);
     Optional<Verdict> verdict = known(start).bounds().verdict();
     if (verdict.isEmpty()) {
       return;
@@ -216,11 +224,11 @@ public final class OpenSolver implements Inquiry {
   private record Task(Front front, Pursuit pursuit) {}
 
   /** Asks what there is to ask about positions, in rounds that give each question more work. */
-  private void pursue(List<Start> starts, Topics topics, List<Front> on, int rounds) {
+  private void pursue(List<Start> starts, Topics topics, List<Front> on, Budget within) {
     long slice = FIRST_SLICE;
     int size = FIRST_SIZE;
-    for (int round = 0; round < rounds && !budget.isExhausted(); round++) {
-      boolean larger = round(starts, topics, on, slice, size);
+    while (!within.isExhausted()) {
+      boolean larger = round(starts, topics, on, slice, size, within);
       if (!larger) {
         return;
       }
@@ -230,26 +238,42 @@ public final class OpenSolver implements Inquiry {
   }
 
   /** One round; says whether anything is left to be asked. */
-  private boolean round(List<Start> starts, Topics topics, List<Front> on, long slice, int size) {
+  private boolean round(
+      List<Start> starts, Topics topics, List<Front> on, long slice, int size, Budget within) {
     Set<Task> done = new HashSet<>();
-    Set<Front> busy = new HashSet<>();
-    Shift shift = new Shift(budget);
+    Map<Front, Budget> busy = new HashMap<>();
+    Shift shift = new Shift(within);
     shift.run(
         Stream.generate(Object::new).limit(threads).toList(),
         worker -> {
-          for (Optional<Task> task = next(starts, topics, on, size, done, busy);
-              task.isPresent() && !shift.isOver();
-              task = next(starts, topics, on, size, done, busy)) {
-            Task now = task.get();
-            shift.pay(share -> work(now, share.part(slice)));
-            synchronized (done) {
-              busy.remove(now.front);
-            }
+          boolean going = true;
+          while (going && !shift.isOver()) {
+            going =
+                shift.pay(
+                    share -> {
+                      Optional<Task> task = next(starts, topics, on, size, done, busy, share);
+                      task.ifPresent(it -> work(it, share.part(slice)));
+                      task.ifPresent(it -> end(it, topics, done, busy));
+                      return task.isPresent();
+                    });
           }
         });
     return starts.stream()
         .flatMap(at -> topics.of(at).stream())
         .anyMatch(it -> on.stream().anyMatch(front -> front.mayProve(it)));
+  }
+
+  /** An answer makes others leave what need not be asked any more. */
+  private static void end(Task task, Topics topics, Set<Task> done, Map<Front, Budget> busy) {
+    synchronized (done) {
+      busy.remove(task.front);
+      for (Task other : done) {
+        if (busy.containsKey(other.front)
+            && !topics.of(other.pursuit.start()).contains(other.pursuit)) {
+          busy.get(other.front).cancel();
+        }
+      }
+    }
   }
 
   private Optional<Task> next(
@@ -258,7 +282,8 @@ public final class OpenSolver implements Inquiry {
       List<Front> on,
       int size,
       Set<Task> done,
-      Set<Front> busy) {
+      Map<Front, Budget> busy,
+      Budget share) {
     synchronized (done) {
       Optional<Task> task =
           starts.stream()
@@ -269,7 +294,7 @@ public final class OpenSolver implements Inquiry {
                               pursuit ->
                                   on.stream()
                                       .filter(
-                                          front -> front.size() <= size && !busy.contains(front))
+                                          front -> front.size() <= size && !busy.containsKey(front))
                                       .filter(front -> front.mayProve(pursuit))
                                       .map(front -> new Task(front, pursuit))))
               .filter(it -> !done.contains(it))
@@ -277,7 +302,7 @@ public final class OpenSolver implements Inquiry {
       task.ifPresent(
           it -> {
             done.add(it);
-            busy.add(it.front);
+            busy.put(it.front, share);
           });
       return task;
     }
@@ -348,7 +373,8 @@ public final class OpenSolver implements Inquiry {
     }
     List<Start> open =
         moves.stream().filter(move -> !judged.containsKey(move)).map(this::after).toList();
-    pursue(open, at -> toJudge(verdict, at), judges(), Integer.MAX_VALUE);
+    Budget part = budget.part(Math.max(JUDGING, TIMES * budget.nodes()));
+    pursue(open, at -> toJudge(verdict, at), judges(), part);
     complete = true;
     for (Start at : open) {
       Optional<Winner> winner = winner(verdict, at);
@@ -421,13 +447,13 @@ public final class OpenSolver implements Inquiry {
         .judged()
         .forEach(
             (move, right) -> {
-              Supplier<Claims> claims = () -> claims(after(move), within.part(EACH_FIRST_MOVE));
+              Supplier<Claims> claims = () -> claims(after(move));
               tries.add(new FirstTry(move, right, claims));
             });
     return new SolutionTree(problem, solution.verdict(), tries, within);
   }
 
-  private Claims claims(Start at, Budget within) {
+  private Claims claims(Start at) {
     Map<Winner, Front.Success> found = proofs.getOrDefault(at, Map.of());
     return new Claims(
         known(at).bounds(),
@@ -437,7 +463,13 @@ public final class OpenSolver implements Inquiry {
 
   @Override
   public Certification certify(Verdict verdict, Budget within) {
-    return Certification.failed("not yet");
+    Map<Winner, Ground> grounds = new EnumMap<>(Winner.class);
+    provedOn
+        .getOrDefault(start, Map.of())
+        .forEach(
+            (side, front) ->
+                grounds.put(side, new Ground(front.problem(), front.game(), front.prover())));
+    return new Certifier(grounds, within).certify(verdict);
   }
 
   /** Not answered if both sides have threats: no proof on one ground settles it. */
@@ -452,7 +484,7 @@ public final class OpenSolver implements Inquiry {
         List.of(start),
         at -> known(at).winner(balance).isPresent() ? List.of() : List.of(question),
         fronts,
-        Integer.MAX_VALUE);
+        budget);
     return known(start).winner(balance).map(winner -> winner == Winner.DEFENDER);
   }
 }
