@@ -144,25 +144,12 @@ final class Growth {
       if (size > most) {
         break;
       }
-      if (size > last * GROWTH && breathes(part)) {
+      if (size > last * GROWTH && Problem.breathes(board, defender, part.region, part.safe)) {
         parts.add(part);
         last = size;
       }
     }
     return parts;
-  }
-
-  /** Whether all blocks in a part have a liberty there, or are connected with safe stones. */
-  private boolean breathes(Part part) {
-    PointSet free = part.region.copy().retainAll(empty);
-    PointSet own = part.region.copy().retainAll(board.points(defender));
-    PointSet others = part.region.copy().retainAll(attackers);
-    return free.border().retainAll(own).reach(own).containsAll(own)
-        && free.border()
-            .addAll(part.safe.border())
-            .retainAll(others)
-            .reach(others)
-            .containsAll(others);
   }
 
   private PointSet upTo(int[] ranks, int rank) {

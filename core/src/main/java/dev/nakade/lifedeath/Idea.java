@@ -15,5 +15,7 @@ public enum Idea {
   /** A single pass by the side that would like the end is not told apart. */
   SINGLE_PASSES,
   /** What no ko threat had a part in is remembered for any number of threats. */
-  THREATLESS_PROOFS
+  THREATLESS_PROOFS,
+  /** Moves outside the zone of a proof are not searched, and proofs are found again by zone. */
+  ZONES
 }

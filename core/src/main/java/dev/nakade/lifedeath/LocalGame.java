@@ -14,6 +14,7 @@ final class LocalGame extends Fight {
   private final LocalPoints local;
   private final Appraisal appraisal;
   private final boolean guesses;
+  private final boolean seesZones;
 
   /** Parts of the fight that proofs may be within. */
   private final long[] parts;
@@ -22,12 +23,17 @@ final class LocalGame extends Fight {
     this(problem, Appraisal.standard(), EnumSet.allOf(Idea.class), List.of());
   }
 
+  LocalGame(Problem problem, Set<Idea> ideas) {
+    this(problem, Appraisal.standard(), ideas, List.of());
+  }
+
   LocalGame(Problem problem, Appraisal appraisal, Set<Idea> ideas, List<PointSet> within) {
     super(problem, LocalPoints.BITS, ideas);
     this.appraisal = appraisal;
     guesses = ideas.contains(Idea.LEARNED_GUESSES);
+    seesZones = ideas.contains(Idea.ZONES);
     local = new LocalPoints(problem);
-    parts = within.stream().mapToLong(local::mask).toArray();
+    parts = seesZones ? within.stream().mapToLong(local::mask).toArray() : new long[0];
     LocalPosition first = blank();
     first.attackers = local.mask(problem.board().points(attacker()));
     first.defenders = local.mask(problem.board().points(problem.defender()));
@@ -220,6 +226,9 @@ final class LocalGame extends Fight {
   @Override
   public long zoneOfEnd() {
     LocalPosition here = here();
+    if (!seesZones) {
+      return EVERYTHING;
+    }
     return switch (here.end) {
       case CAPTURE, PASSES -> TRIVIAL;
       case WAY_OUT -> here.zoneOfWayOut();

@@ -188,11 +188,15 @@ public final class OpenSolver implements Inquiry {
   /** The first move of the proof of the verdict, if its side moves first, is right. */
   private void rememberFirst(Verdict verdict) {
     Front.Success success = proofs.getOrDefault(start, Map.of()).get(mover);
-    if (success != null && !success.line().isEmpty() && verdict.isSettled() && !hasLost(verdict)) {
-      int move = success.line().get(0);
-      judged.put(move, true);
-      known(after(move)).isAsGoodAs(known(start));
+    if (success == null || success.line().isEmpty() || !verdict.isSettled() || hasLost(verdict)) {
+      return;
     }
+    int move = success.line().get(0);
+    judged.put(move, true);
+    Front front = provedOn.get(start).get(mover);
+    Pursuit after = keeps(verdict, after(move));
+    front.pursue(after, budget.part(FIRST_SLICE)).ifPresent(it -> learn(front, after, it));
+    known(after(move)).isAsGoodAs(known(start));
   }
 
   private boolean hasLost(Verdict verdict) {

@@ -109,6 +109,19 @@ public record Problem(
     return region.copy().addAll(target).reach(board.points(defender));
   }
 
+  /**
+   * Whether all blocks in a region have a liberty there, or are connected with points around it
+   * that are safe. A block without one could never be captured.
+   */
+  static boolean breathes(Board board, int defender, PointSet region, PointSet safe) {
+    PointSet liberties = region.copy().retainAll(board.points(Color.EMPTY));
+    PointSet own = region.copy().retainAll(board.points(defender));
+    PointSet others = region.copy().retainAll(board.points(Color.opponent(defender)));
+    PointSet support = liberties.border().addAll(safe.border());
+    return liberties.border().retainAll(own).reach(own).containsAll(own)
+        && support.retainAll(others).reach(others).containsAll(others);
+  }
+
   /** Whether nothing leads out: all around the ground is safe. */
   public boolean isClosed() {
     return gaps().isEmpty();

@@ -145,6 +145,11 @@ public final class DfPn {
     return new Result(answer, bare, line, nodes, table.used(), Budget.now() - start);
   }
 
+  /** The zone of the position asked about last, if it was solved; see {@link Domain#zoneOfEnd}. */
+  public long zone() {
+    return zone;
+  }
+
   /**
    * The move with which the side to move reaches at least {@code value} here, as far as a proof of
    * that is remembered; else {@link Domain#NO_MOVE}.
@@ -224,6 +229,7 @@ public final class DfPn {
     phi = entry.phi();
     delta = entry.delta();
     outcome = entry.traits();
+    zone = entry.zone();
     return true;
   }
 

@@ -32,7 +32,9 @@ final class LimitOptions {
       names = "--time",
       paramLabel = "TIME",
       converter = Amounts.Time.class,
-      description = "The most to spend on a problem, such as 500ms, 10s or 2m.")
+      description =
+          "The most to spend on a problem, such as 500ms, 10s or 2m; without any limit, open\n"
+              + "positions are searched for a minute.")
   private Optional<Duration> time = Optional.empty();
 
   @Option(names = "--nodes", paramLabel = "N", description = "The most positions to look at.")
@@ -61,6 +63,9 @@ final class LimitOptions {
       paramLabel = "PLIES",
       description = "How deep a depth-limited system looks. By default there is no limit.")
   private Optional<Integer> depth = Optional.empty();
+
+  /** How long an open position is searched where no limit is given: it could go on for ever. */
+  private static final Duration OPEN_TIME = Duration.ofMinutes(1);
 
   /** Complains of limits that make no sense. */
   void check() {
@@ -131,8 +136,10 @@ final class LimitOptions {
   }
 
   /** A request with a budget of its own, which runs from now on. */
-  Request request(int forOne) {
+  Request request(int forOne, Posed posed) {
     Threats given = threats.orElse(Threats.NONE);
-    return new Request(depth(), given.black(), given.white(), memory(), forOne, budget());
+    boolean endless = time.isEmpty() && nodes.isEmpty() && !posed.problem().isClosed();
+    Budget budget = endless ? Budget.of(Long.MAX_VALUE, OPEN_TIME.toNanos()) : budget();
+    return new Request(depth(), given.black(), given.white(), memory(), forOne, budget);
   }
 }

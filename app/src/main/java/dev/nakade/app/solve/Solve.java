@@ -255,7 +255,7 @@ public final class Solve implements Callable<Integer> {
     return (file, record, number) -> {
       Posed posed = problems.pose(streams, file, record, number, target);
       return (threads, progress) -> {
-        Request request = limits.request(threads);
+        Request request = limits.request(threads, posed);
         Budget budget = running.begin(request.budget());
         try {
           if (chosen.isPresent()) {

@@ -1,0 +1,136 @@
+package dev.nakade.lifedeath;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.nakade.go.Board;
+import dev.nakade.go.Color;
+import dev.nakade.go.Diagram;
+import dev.nakade.go.PointSet;
+import dev.nakade.search.Budget;
+import dev.nakade.search.DfPn;
+import dev.nakade.search.Domain;
+import dev.nakade.search.ProofTable;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A result holds in every position that agrees in its zone: stones outside are put and taken at
+ * random, and a search without any idea is asked again.
+ */
+class ZoneTest {
+  private static final int SEED = 2022;
+  private static final int FIGHTS = 3_000;
+  private static final int CHANGES = 4;
+  private static final long NODES = 20_000;
+
+  @Test
+  void whatIsOutsideTheZoneDoesNotMatter() {
+    Random random = new Random(SEED);
+    int changed = 0;
+    int won = 0;
+    for (int i = 0; i < FIGHTS; i++) {
+      Problem problem = problem(random);
+      Fight.Aim aim = random.nextBoolean() ? Fight.Aim.SURVIVE : Fight.Aim.TWO_EYES;
+      int[] threats = {supply(random), supply(random)};
+      Asking asking = new Asking(aim, threats[0], threats[1]);
+      LocalGame game = new LocalGame(problem);
+      DfPn search = new DfPn(game, new ProofTable(12));
+      Optional<Boolean> wins = asking.moverWins(game, search, problem);
+      if (wins.isEmpty() || search.zone() == Domain.EVERYTHING) {
+        continue;
+      }
+      PointSet zone = points(game, search.zone(), problem);
+      for (int change = 0; change < CHANGES; change++) {
+        Optional<Problem> other = changed(problem, zone, random);
+        if (other.isPresent()) {
+          LocalGame plain = new LocalGame(other.get(), EnumSet.noneOf(Idea.class));
+          Optional<Boolean> again =
+              asking.moverWins(plain, new DfPn(plain, new ProofTable(14)), other.get());
+          if (again.isPresent()) {
+            String where =
+                String.format(
+                    "seed %d, fight %d, %s, zone %s, %s to move%n%s%n%s",
+                    SEED,
+                    i,
+                    asking,
+                    zone,
+                    Color.name(problem.toMove()),
+                    Diagram.format(problem.board()),
+                    Diagram.format(other.get().board()));
+            assertThat(again).as(where).isEqualTo(wins);
+            changed++;
+            won += wins.get() ? 1 : 0;
+          }
+        }
+      }
+    }
+    assertThat(changed).isGreaterThan(2_000);
+    assertThat(won).isBetween(changed / 5, changed * 4 / 5);
+  }
+
+  private static Problem problem(Random random) {
+    Problem death = OpenProblems.death(random);
+    return random.nextBoolean() ? death : OpenProblems.life(death, random);
+  }
+
+  private static int supply(Random random) {
+    return random.nextInt(3) == 0 ? Fight.UNLIMITED : random.nextInt(2);
+  }
+
+  /** A question about a fight. */
+  private record Asking(Fight.Aim aim, int attackerThreats, int defenderThreats) {
+    Optional<Boolean> moverWins(Fight game, DfPn search, Problem problem) {
+      int mover = problem.toMove();
+      game.ask(aim, mover, mover, attackerThreats, defenderThreats);
+      int goal = mover == game.attacker() ? 1 : 0;
+      return switch (search.prove(goal, Budget.ofNodes(NODES)).answer()) {
+        case PROVED -> Optional.of(true);
+        case REFUTED -> Optional.of(false);
+        case REPEATS, UNKNOWN -> Optional.empty();
+      };
+    }
+  }
+
+  private static PointSet points(LocalGame game, long zone, Problem problem) {
+    PointSet points = new PointSet(problem.board().size());
+    for (int bit = 0; bit < Long.SIZE; bit++) {
+      if ((zone >>> bit & 1) != 0) {
+        points.add(game.point(bit));
+      }
+    }
+    return points;
+  }
+
+  /** The problem with other stones outside the zone; empty if they cannot stand there. */
+  private static Optional<Problem> changed(Problem problem, PointSet zone, Random random) {
+    PointSet fixed = zone.copy().addAll(problem.target());
+    PointSet free = problem.region().copy().removeAll(fixed);
+    if (free.isEmpty()) {
+      return Optional.empty();
+    }
+    Board old = problem.board();
+    int[] colors = {Color.EMPTY, Color.BLACK, Color.WHITE};
+    Board board =
+        Board.of(
+            old.size(),
+            point ->
+                free.contains(point) && random.nextBoolean()
+                    ? colors[random.nextInt(colors.length)]
+                    : old.color(point));
+    if (!board.breathless().isEmpty()
+        || !problem.region().intersects(board.points(Color.EMPTY))
+        || !Problem.breathes(board, problem.defender(), problem.region(), problem.safe())) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Problem(
+            board,
+            problem.toMove(),
+            problem.target(),
+            problem.region(),
+            problem.survival(),
+            problem.safe()));
+  }
+}
