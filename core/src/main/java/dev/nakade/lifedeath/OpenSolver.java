@@ -55,6 +55,9 @@ public final class OpenSolver implements Inquiry {
   private static final long JUDGING = 1_000_000;
   private static final long TIMES = 20;
 
+  /** Nodes that the verdicts of wrong moves may cost however little the right ones did. */
+  private static final long CHANGE = 20_000;
+
   private final Problem problem;
   private final List<Front> fronts;
   private final int threads;
@@ -183,6 +186,18 @@ public final class OpenSolver implements Inquiry {
     if (wanted != Solver.Wanted.VERDICT) {
       judge(verdict.get(), moves);
     }
+    if (wanted == Solver.Wanted.CHEAP_VERDICTS || wanted == Solver.Wanted.ALL_VERDICTS) {
+      explain(wanted);
+    }
+  }
+
+  /** Finds verdicts of the wrong moves; unless all are wanted, for a quarter of what was spent. */
+  private void explain(Solver.Wanted wanted) {
+    List<Start> wrong =
+        judged.keySet().stream().filter(move -> !judged.get(move)).map(this::after).toList();
+    long most = Math.max(CHANGE, budget.nodes() / 4);
+    Budget part = wanted == Solver.Wanted.ALL_VERDICTS ? budget : budget.part(most);
+    pursue(wrong, this::agenda, judges(), part);
   }
 
   /** The first move of the proof of the verdict, if its side moves first, is right. */

@@ -28,8 +28,18 @@ record Posed(String file, int game, Problem problem, Map<String, String> workedO
     return workedOut.containsKey("region");
   }
 
-  /** The same with another problem. */
-  Posed with(Problem other) {
-    return new Posed(file, game, other, workedOut);
+  /** The same with what the verdict rests on, which was not stated. */
+  Posed restingOn(Problem other) {
+    if (other.isClosed() || !grows()) {
+      return new Posed(file, game, other, workedOut);
+    }
+    Map<String, String> reasons = new LinkedHashMap<>(workedOut);
+    String safe = String.join(" ", Fields.names(other.safeStones()));
+    reasons.put(
+        "region",
+        safe.isEmpty()
+            ? "the proof holds whatever is outside"
+            : "the proof takes as safe " + safe + ", and all else outside as a way out");
+    return new Posed(file, game, other, reasons);
   }
 }

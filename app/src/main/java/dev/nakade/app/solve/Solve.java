@@ -305,7 +305,8 @@ public final class Solve implements Callable<Integer> {
           certification.isPresent()
               ? certificates.write(posed, certification.get())
               : Optional.empty();
-      Posed shown = posed.with(found.restsOn(posed.problem()));
+      boolean proved = !found.grounds().isEmpty();
+      Posed shown = proved ? posed.restingOn(found.restsOn(posed.problem())) : posed;
       return new Proved(shown, told.solution(), threats, nanos, proof, trees.write(posed, told));
     };
   }
