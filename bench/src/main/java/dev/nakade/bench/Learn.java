@@ -1,5 +1,6 @@
 package dev.nakade.bench;
 
+import dev.nakade.lifedeath.FightKind;
 import dev.nakade.lifedeath.Learning;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -15,6 +16,9 @@ final class Learn implements Experiment {
     @Option(names = "--nodes")
     private long nodes = 30_000;
 
+    @Option(names = "--kind")
+    private FightKind kind = FightKind.CLOSED;
+
     @Option(names = "--seed")
     private long seed = 7;
   }
@@ -26,13 +30,15 @@ final class Learn implements Experiment {
 
   @Override
   public String summary() {
-    return "learns the guesses of work left from random fights (a minute); --problems N --seed S";
+    return "learns the guesses of work left from random fights (minutes); --kind CLOSED|LIFE|DEATH --problems N --nodes N --seed S";
   }
 
   @Override
   public int run(List<String> arguments, PrintStream out) throws IOException {
     Options options = Experiment.read(new Options(), arguments);
-    out.print(Learning.weights(options.problems, options.nodes, options.seed, System.err::println));
+    out.print(
+        Learning.weights(
+            options.kind, options.problems, options.nodes, options.seed, System.err::println));
     return 0;
   }
 }

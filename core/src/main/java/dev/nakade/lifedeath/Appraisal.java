@@ -8,7 +8,9 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * A guess who will win a position, and from it how much work a proof of either side will be. It is
@@ -75,7 +77,13 @@ final class Appraisal {
   private static final int[] OFFSETS = offsets();
   static final int WEIGHTS = OFFSETS[FEATURES.length];
   private static final int[] EFFORTS = efforts();
-  private static final int[] STANDARD = read();
+  private static final Map<FightKind, int[]> STANDARD = new EnumMap<>(FightKind.class);
+
+  static {
+    for (FightKind kind : FightKind.values()) {
+      STANDARD.put(kind, read("appraisal-" + kind + ".txt"));
+    }
+  }
 
   /** Tables: defender to move, attacker to move; first to survive, then for two eyes. */
   static final int TABLES = 4;
@@ -89,9 +97,9 @@ final class Appraisal {
     this.weights = weights;
   }
 
-  /** The appraisal that was learned. */
-  static Appraisal standard() {
-    return new Appraisal(STANDARD);
+  /** The appraisal that was learned for a kind of fights. */
+  static Appraisal standard(FightKind kind) {
+    return new Appraisal(STANDARD.get(kind));
   }
 
   private static int[] offsets() {
@@ -254,8 +262,8 @@ final class Appraisal {
     return text.toString();
   }
 
-  private static int[] read() {
-    try (InputStream in = Appraisal.class.getResourceAsStream("appraisal.txt")) {
+  private static int[] read(String name) {
+    try (InputStream in = Appraisal.class.getResourceAsStream(name)) {
       BufferedReader reader =
           new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII));
       return reader

@@ -18,6 +18,9 @@ public record Asked(PointSet target, Wall wall) {
   /** Colours whose tightness differs by less are hemmed in alike. */
   private static final double ALIKE = 0.1;
 
+  /** On a small board, where both are closed in, this part of the tightness tells nothing. */
+  private static final double NEARLY = 0.15;
+
   /** A colour whose tightness is not this much above that of a free stone is not hemmed in. */
   private static final double HEMMED = 2;
 
@@ -51,14 +54,24 @@ public record Asked(PointSet target, Wall wall) {
     Escape white = Escape.of(board, Color.WHITE);
     double more = black.tightness() - white.tightness();
     int tighter = Math.abs(more) < ALIKE ? Color.EMPTY : more > 0 ? Color.BLACK : Color.WHITE;
-    boolean hemmed = Math.max(black.tightness(), white.tightness()) >= black.free() + HEMMED;
-    int color = defender.orElseGet(() -> closedColors(board) == 2 ? Color.EMPTY : tighter);
+    double most = Math.max(black.tightness(), white.tightness());
+    if (closedColors(board) == 2 && Math.abs(more) < NEARLY * most) {
+      tighter = fewer(board);
+    }
+    boolean hemmed = most >= black.free() + HEMMED;
+    int color = defender.orElse(tighter);
     if (!hemmed || color == Color.EMPTY) {
       return closed(board, defender, hemmed);
     }
     return color == Color.BLACK
         ? open(board, color, black, white, tighter)
         : open(board, color, white, black, tighter);
+  }
+
+  /** The colour with fewer stones: it takes more to surround than to live. */
+  private static int fewer(Board board) {
+    int more = board.points(Color.BLACK).count() - board.points(Color.WHITE).count();
+    return more == 0 ? Color.EMPTY : more > 0 ? Color.WHITE : Color.BLACK;
   }
 
   /** What is asked about a colour, given how it and its opponent get out. */

@@ -115,7 +115,7 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
   /** The fight of a problem; proofs that rest on one of these parts only are found again by it. */
   static Fight of(Problem problem, Set<Idea> ideas, List<PointSet> parts) {
     return problem.ground().count() <= LocalPoints.BITS
-        ? new LocalGame(problem, Appraisal.standard(), ideas, parts)
+        ? new LocalGame(problem, Appraisal.standard(FightKind.of(problem)), ideas, parts)
         : new WideGame(problem, ideas);
   }
 

@@ -1,5 +1,6 @@
 package dev.nakade.lifedeath;
 
+import dev.nakade.go.Color;
 import dev.nakade.search.Budget;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -14,6 +15,9 @@ public sealed interface Inquiry permits Solver, OpenSolver {
     GROWS
   }
 
+  /** Empty points of a closed region that it is not worth while to begin with smaller ones. */
+  int LARGE = 20;
+
   /**
    * The inquiry that suits a problem.
    *
@@ -27,7 +31,9 @@ public sealed interface Inquiry permits Solver, OpenSolver {
       int threads,
       Budget budget,
       Consumer<Solver.Question> progress) {
-    if (problem.isClosed()) {
+    boolean large =
+        problem.region().copy().retainAll(problem.board().points(Color.EMPTY)).count() > LARGE;
+    if (problem.isClosed() && (region == Region.FIXED || !large)) {
       return new Solver(problem, tableBytes, threads, budget, progress);
     }
     return region == Region.FIXED

@@ -39,16 +39,18 @@ public final class Learning {
   /**
    * The weights as text, as the appraisal reads them.
    *
+   * @param kind of what fights
    * @param problems fights a round
    * @param nodes the most that a fight may take
    */
-  public static String weights(int problems, long nodes, long seed, Consumer<String> progress) {
+  public static String weights(
+      FightKind kind, int problems, long nodes, long seed, Consumer<String> progress) {
     Learning learning = new Learning(seed);
     double[] weights = new double[Appraisal.TABLES * Appraisal.WEIGHTS];
     for (int round = 1; round <= ROUNDS; round++) {
       int[] rounded = rounded(weights);
       for (int i = 0; i < problems; i++) {
-        learning.solve(learning.fight(), rounded, nodes);
+        learning.solve(learning.fight(kind), rounded, nodes);
       }
       double loss = learning.fit(weights);
       progress.accept(
@@ -111,14 +113,12 @@ public final class Learning {
     return -Math.log(truth == 1 ? stands : 1 - stands);
   }
 
-  /** A closed fight, or an open one in favour of either side. */
-  private Problem fight() {
-    int kind = random.nextInt(5);
-    if (kind == 0) {
+  private Problem fight(FightKind kind) {
+    if (kind == FightKind.CLOSED) {
       return closedFight();
     }
     while (true) {
-      Optional<Problem> fight = openFight(kind < 3);
+      Optional<Problem> fight = openFight(kind == FightKind.LIFE);
       if (fight.isPresent()) {
         return fight.get();
       }

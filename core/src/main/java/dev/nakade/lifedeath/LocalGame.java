@@ -20,11 +20,11 @@ final class LocalGame extends Fight {
   private final long[] parts;
 
   LocalGame(Problem problem) {
-    this(problem, Appraisal.standard(), EnumSet.allOf(Idea.class), List.of());
+    this(problem, Appraisal.standard(FightKind.of(problem)), EnumSet.allOf(Idea.class), List.of());
   }
 
   LocalGame(Problem problem, Set<Idea> ideas) {
-    this(problem, Appraisal.standard(), ideas, List.of());
+    this(problem, Appraisal.standard(FightKind.of(problem)), ideas, List.of());
   }
 
   LocalGame(Problem problem, Appraisal appraisal, Set<Idea> ideas, List<PointSet> within) {

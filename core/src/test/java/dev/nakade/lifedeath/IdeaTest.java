@@ -6,7 +6,6 @@ import dev.nakade.go.Diagram;
 import dev.nakade.search.Budget;
 import java.util.EnumSet;
 import java.util.Random;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -37,13 +36,14 @@ class IdeaTest {
     assertThat(without).as("an idea that changes something").isNotEqualTo(with);
   }
 
-  @Test
-  void theSameLessonsGiveTheSameWeights() {
-    String weights = Learning.weights(20, 1_000, 5, line -> {});
-    assertThat(weights).isEqualTo(Learning.weights(20, 1_000, 5, line -> {}));
+  @ParameterizedTest
+  @EnumSource(FightKind.class)
+  void theSameLessonsGiveTheSameWeights(FightKind kind) {
+    String weights = Learning.weights(kind, 20, 1_000, 5, line -> {});
+    assertThat(weights).isEqualTo(Learning.weights(kind, 20, 1_000, 5, line -> {}));
     assertThat(weights.lines())
         .hasSize(Appraisal.TABLES * Appraisal.Feature.values().length)
         .allMatch(line -> line.matches("(survive|two-eyes) (defender|attacker) [a-z_]+( -?\\d+)+"));
-    assertThat(weights).isNotEqualTo(Learning.weights(20, 1_000, 6, line -> {}));
+    assertThat(weights).isNotEqualTo(Learning.weights(kind, 20, 1_000, 6, line -> {}));
   }
 }
