@@ -20,7 +20,10 @@ interface Experiment {
   /** Fills in options from what was written on the command line. */
   static <T> T read(T options, List<String> arguments) throws IOException {
     try {
-      return CommandLine.populateCommand(options, arguments.toArray(String[]::new));
+      new CommandLine(options)
+          .setCaseInsensitiveEnumValuesAllowed(true)
+          .parseArgs(arguments.toArray(String[]::new));
+      return options;
     } catch (ParameterException e) {
       throw new IOException(e.getMessage(), e);
     }

@@ -1,7 +1,6 @@
 package dev.nakade.bench;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import dev.nakade.lifedeath.Problem;
@@ -11,7 +10,6 @@ import dev.nakade.search.Budget;
 import dev.nakade.sgf.SgfReader;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,12 +17,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import picocli.CommandLine;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /**
  * Our own solver on labelled closed problems: JSON Lines with {@code sgf}, {@code result} as in
@@ -119,18 +114,9 @@ final class GoTools implements Experiment {
 
   @Override
   public int run(List<String> arguments, PrintStream out) throws IOException {
-    Options options = new Options();
-    try {
-      new CommandLine(options)
-          .setCaseInsensitiveEnumValuesAllowed(true)
-          .parseArgs(arguments.toArray(String[]::new));
-    } catch (ParameterException e) {
-      throw new IOException(e.getMessage(), e);
-    }
-    List<JsonNode> rows = rows(options);
-    if (rows.isEmpty()) {
-      throw new IOException("no problem to solve; see --data, --where and --n");
-    }
+    Options options = Experiment.read(new Options(), arguments);
+    List<JsonNode> rows =
+        Rows.read(options.data, options.seed, options.count, row -> Rows.holds(row, options.where));
     Tally all = new Tally();
     Map<String, Tally> collections = new TreeMap<>();
     for (JsonNode row : rows) {
@@ -143,26 +129,6 @@ final class GoTools implements Experiment {
     }
     all.print(out, "", options.nodes);
     return all.wrong == 0 ? 0 : 1;
-  }
-
-  /** The problems that are wanted, in the order of the seed. */
-  private static List<JsonNode> rows(Options options) throws IOException {
-    List<String> lines = new ArrayList<>(Files.readAllLines(options.data));
-    Collections.shuffle(lines, new Random(options.seed));
-    ObjectMapper json = new ObjectMapper();
-    List<JsonNode> rows = new ArrayList<>();
-    for (String line : lines) {
-      if (rows.size() >= options.count) {
-        break;
-      }
-      JsonNode row = json.readTree(line);
-      if (options.where.isEmpty()
-          || row.get("id").asText().contains(options.where.get())
-          || row.path("collection").asText().contains(options.where.get())) {
-        rows.add(row);
-      }
-    }
-    return rows;
   }
 
   private static void solve(JsonNode row, Options options, List<Tally> tallies, PrintStream out) {
@@ -217,10 +183,6 @@ final class GoTools implements Experiment {
   private static boolean isRight(JsonNode row, Problem problem, Solver.Solution solution) {
     List<String> right =
         solution.right().stream().map(p -> Point.name(problem.board().size(), p)).toList();
-    boolean found = !row.has("firstMoves");
-    for (JsonNode move : row.path("firstMoves")) {
-      found |= right.contains(move.asText());
-    }
-    return found;
+    return !row.has("firstMoves") || Rows.firstMoves(row).anyMatch(right::contains);
   }
 }

@@ -1,6 +1,6 @@
 package dev.nakade.bench;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.nakade.lifedeath.Idea;
 import dev.nakade.lifedeath.Problem;
 import dev.nakade.lifedeath.Solver;
@@ -9,14 +9,11 @@ import dev.nakade.search.Budget;
 import dev.nakade.sgf.SgfReader;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Random;
 import java.util.Set;
 import picocli.CommandLine.Option;
 
@@ -51,13 +48,9 @@ final class Ideas implements Experiment {
   @Override
   public int run(List<String> arguments, PrintStream out) throws IOException {
     Options options = Experiment.read(new Options(), arguments);
-    List<String> lines = new ArrayList<>(Files.readAllLines(options.data));
-    Collections.shuffle(lines, new Random(options.seed));
     List<Problem> problems = new ArrayList<>();
-    ObjectMapper json = new ObjectMapper();
-    for (String line : lines.subList(0, Math.min(options.count, lines.size()))) {
-      String sgf = json.readTree(line).get("sgf").asText();
-      problems.add(Problem.of(SgfReader.read(sgf).games().get(0)));
+    for (JsonNode row : Rows.read(options.data, options.seed, options.count, row -> true)) {
+      problems.add(Problem.of(SgfReader.read(row.get("sgf").asText()).games().get(0)));
     }
     // Once before, so that the first row is not the slowest.
     measure(problems, EnumSet.allOf(Idea.class), options.nodes);

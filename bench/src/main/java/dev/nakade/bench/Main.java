@@ -19,6 +19,7 @@ public final class Main {
           new Proofs(),
           new Certificates(),
           new GoTools(),
+          new Open(),
           new Ideas(),
           new Learn());
 
