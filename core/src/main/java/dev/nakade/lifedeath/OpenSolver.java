@@ -84,7 +84,10 @@ public final class OpenSolver implements Inquiry {
         fronts.stream().sorted(Comparator.comparing(front -> front.side() != mover)).toList();
   }
 
-  /** A solver that plays in the region of the problem only. */
+  /**
+   * A solver that plays in the region of the problem only. A side for which a block has no liberty
+   * there proves nothing.
+   */
   static OpenSolver within(
       Problem problem,
       long tableBytes,
@@ -94,9 +97,11 @@ public final class OpenSolver implements Inquiry {
     // Where a stone of the ground is captured, both may play again.
     Problem whole = problem.within(problem.ground(), problem.safe());
     List<Front> fronts =
-        List.of(
-            new Front(whole.forLife(), Winner.DEFENDER, List.of(), tableBytes / 2),
-            new Front(whole, Winner.ATTACKER, List.of(), tableBytes / 2));
+        Stream.of(
+                new Front(whole.forLife(), Winner.DEFENDER, List.of(), tableBytes / 2),
+                new Front(whole, Winner.ATTACKER, List.of(), tableBytes / 2))
+            .filter(front -> front.problem().breathes())
+            .toList();
     return new OpenSolver(problem, fronts, threads, budget, progress);
   }
 
