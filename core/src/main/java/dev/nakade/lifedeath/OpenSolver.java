@@ -232,6 +232,9 @@ public final class OpenSolver implements Inquiry {
   /** A question for a front. */
   private record Task(Front front, Pursuit pursuit) {}
 
+  /** What a front is working on, and what it may spend. */
+  private record Effort(Pursuit pursuit, Budget share) {}
+
   /** Asks what there is to ask about positions, in rounds that give each question more work. */
   private void pursue(List<Start> starts, Topics topics, List<Front> on, Budget within) {
     long slice = FIRST_SLICE;
@@ -250,7 +253,7 @@ public final class OpenSolver implements Inquiry {
   private boolean round(
       List<Start> starts, Topics topics, List<Front> on, long slice, int size, Budget within) {
     Set<Task> done = new HashSet<>();
-    Map<Front, Budget> busy = new HashMap<>();
+    Map<Front, Effort> busy = new HashMap<>();
     Shift shift = new Shift(within);
     shift.run(
         Stream.generate(Object::new).limit(threads).toList(),
@@ -273,13 +276,12 @@ public final class OpenSolver implements Inquiry {
   }
 
   /** An answer makes others leave what need not be asked any more. */
-  private static void end(Task task, Topics topics, Set<Task> done, Map<Front, Budget> busy) {
+  private static void end(Task task, Topics topics, Set<Task> done, Map<Front, Effort> busy) {
     synchronized (done) {
       busy.remove(task.front);
-      for (Task other : done) {
-        if (busy.containsKey(other.front)
-            && !topics.of(other.pursuit.start()).contains(other.pursuit)) {
-          busy.get(other.front).cancel();
+      for (Effort other : busy.values()) {
+        if (!topics.of(other.pursuit.start()).contains(other.pursuit)) {
+          other.share.cancel();
         }
       }
     }
@@ -291,7 +293,7 @@ public final class OpenSolver implements Inquiry {
       List<Front> on,
       int size,
       Set<Task> done,
-      Map<Front, Budget> busy,
+      Map<Front, Effort> busy,
       Budget share) {
     synchronized (done) {
       Optional<Task> task =
@@ -311,7 +313,7 @@ public final class OpenSolver implements Inquiry {
       task.ifPresent(
           it -> {
             done.add(it);
-            busy.put(it.front, share);
+            busy.put(it.front, new Effort(it.pursuit, share));
           });
       return task;
     }

@@ -100,7 +100,6 @@ final class GrowthTest {
       assertThat(one.forLife()).as(one.where).allMatch(part -> part.safe().isEmpty());
       walls += (int) one.forDeath().stream().filter(part -> !part.safe().isEmpty()).count();
     }
-    System.out.println("GROWTH " + life + " " + death + " " + walls);
     assertThat(life).isGreaterThan(POSITIONS);
     assertThat(death).isGreaterThan(POSITIONS);
     assertThat(walls).isGreaterThan(POSITIONS / 10);
