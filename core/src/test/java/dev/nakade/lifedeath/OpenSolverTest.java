@@ -187,23 +187,29 @@ final class OpenSolverTest {
     assertThat(proved).isGreaterThan(BOARDS);
   }
 
-  /** White's liberty is not in the region, so Black cannot capture there; that proves no life. */
+  /** All of Black is dead; that White cannot capture it with two points to play on is no life. */
   @Test
-  void lifeIsNotProvedWhereTheTargetHasNoLiberty() {
+  void lifeIsNotProvedWhereBlocksHaveNoLiberty() {
     Board board =
         Diagram.parse(
             """
-            . O X . .
-            O O X . .
-            X X X . .
-            . . . . .
+            X O . X X
+            X . X . .
+            O . O O X
+            O X O X O
+            . . X X .
             """);
-    PointSet white = board.points(Color.WHITE);
-    PointSet region = PointSet.of(board.size(), 3, 4).addAll(white);
-    Problem problem = new Problem(board, Color.BLACK, white, region);
+    PointSet region = PointSet.of(board.size(), 9, 14);
+    Problem problem = new Problem(board, Color.WHITE, board.points(Color.BLACK), region);
     Solver.Solution solution = within(problem).solve(Solver.Wanted.VERDICT);
-    assertThat(solution.bounds()).isEqualTo(Bounds.NOTHING);
-    assertThat(solution.stop()).isPresent();
+    assertThat(solution.bounds().worst()).isEqualTo(Verdict.DEAD);
+    PointSet all = PointSet.full(board.size());
+    Problem whole = new Problem(board, Color.WHITE, problem.target(), all);
+    assertThat(
+            new Solver(whole, TABLE_BYTES, Budget.unlimited())
+                .solve(Solver.Wanted.VERDICT)
+                .verdict())
+        .isEqualTo(Verdict.DEAD);
   }
 
   /** Positions in the upper left corner or on the upper side, all white stones the target. */
@@ -335,7 +341,6 @@ final class OpenSolverTest {
         confirmed += most < best ? 1 : 0;
       }
     }
-    System.out.println("MOVES " + open + " " + solution.judged().size() + " " + confirmed);
     assertThat(confirmed).isPositive();
   }
 }
