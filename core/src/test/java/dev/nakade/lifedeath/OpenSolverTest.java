@@ -16,7 +16,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The solver of problems with gaps, against the whole board and against itself. */
 final class OpenSolverTest {
@@ -213,42 +213,117 @@ final class OpenSolverTest {
   }
 
   /** Positions in the upper left corner or on the upper side, all white stones the target. */
-  private enum Open {
-    SIX_ON_THE_SECOND_LINE(Verdict.ALIVE, Color.BLACK, 11, "......", "OOOOOOX", "XXXXXX."),
-    FIVE_ON_THE_SECOND_LINE(Verdict.ALIVE, Color.WHITE, 12, "......", "OOOOOX", "XXXXX."),
-    FOUR_ON_THE_SECOND_LINE(Verdict.DEAD, Color.BLACK, 11, "......", "OOOOX.", "XXXX."),
-    SEVEN_ON_THE_SIDE(Verdict.ALIVE, Color.WHITE, 11, "...........", ".XOOOOOOOX", "..XXXXXXX."),
-    EYE_IN_THE_CORNER(Verdict.DEAD, Color.BLACK, 11, "...O..", ".O.OX.", "OOXXX.", "XX.."),
-    LARGER_CORNER(Verdict.ALIVE, Color.WHITE, 13, "...O..", ".O..OX.", "OOOXXX.", "XXX.."),
-    LARGER_CORNER_LOST(Verdict.DEAD, Color.BLACK, 13, "...O..", ".O..OX.", "OOOXXX.", "XXX.."),
-    TWO_STONES_INSIDE(Verdict.DEAD, Color.BLACK, 11, ".XX...", "OOOOOX", "XXXXX."),
-    BENT_WITH_HANE(Verdict.DEAD, Color.BLACK, 11, "..X...", ".OO.X.", "XO.X.", ".XX.."),
-    SMALL_BENT(Verdict.DEAD, Color.WHITE, 11, "...X..", ".OOX..", ".OX...", ".XX.."),
-    SHARED_LIBERTIES(Verdict.SEKI, Color.BLACK, 9, "X.XXOX", "....OX", "OOOOOX", "XXX.X"),
-    KO_IN_THE_CORNER(Verdict.ko(-1), Color.BLACK, 9, ".XXOX", ".O.OX", "OOOOX", "XXX."),
-    KO_AFTER_A_CAPTURE(Verdict.ko(-1), Color.BLACK, 9, "XXXOX", ".O.OX", "OOOOX", "X.XX"),
-    KO_FOR_AN_EYE(Verdict.ko(-1), Color.WHITE, 9, "..O.XX", "OXX.OX", "XOOOOX", "XXX.X"),
-    KO_ON_THE_SIDE(
-        Verdict.ko(0), Color.WHITE, 9, "..XOX.XO.", "..XO.XOOX", "..XOOOOXX", "...XXXXX.");
-
-    private final Verdict verdict;
-    private final Problem problem;
-
-    Open(Verdict verdict, int toMove, int length, String... rows) {
-      StringBuilder text = new StringBuilder();
-      for (int y = 0; y < length; y++) {
-        String row = y < rows.length ? rows[y] : "";
-        text.append(row).append(".".repeat(length - row.length())).append('\n');
-      }
-      Board board = Diagram.parse(text.toString());
-      this.verdict = verdict;
-      this.problem =
-          new Problem(board, toMove, board.points(Color.WHITE), PointSet.full(board.size()));
+  private record Open(String name, Verdict verdict, Problem problem) {
+    @Override
+    public String toString() {
+      return name;
     }
   }
 
+  private static Open open(String name, Verdict verdict, int toMove, int length, String... rows) {
+    StringBuilder text = new StringBuilder();
+    for (int y = 0; y < length; y++) {
+      String row = y < rows.length ? rows[y] : "";
+      text.append(row).append(".".repeat(length - row.length())).append('\n');
+    }
+    Board board = Diagram.parse(text.toString());
+    return new Open(
+        name,
+        verdict,
+        new Problem(board, toMove, board.points(Color.WHITE), PointSet.full(board.size())));
+  }
+
+  static List<Open> positions() {
+    return List.of(
+        open(
+            "six on the second line",
+            Verdict.ALIVE,
+            Color.BLACK,
+            11,
+            "......",
+            "OOOOOOX",
+            "XXXXXX."),
+        open(
+            "five on the second line",
+            Verdict.ALIVE,
+            Color.WHITE,
+            12,
+            "......",
+            "OOOOOX",
+            "XXXXX."),
+        open("four on the second line", Verdict.DEAD, Color.BLACK, 11, "......", "OOOOX.", "XXXX."),
+        open(
+            "seven on the side",
+            Verdict.ALIVE,
+            Color.WHITE,
+            11,
+            "...........",
+            ".XOOOOOOOX",
+            "..XXXXXXX."),
+        open(
+            "eye in the corner",
+            Verdict.DEAD,
+            Color.BLACK,
+            11,
+            "...O..",
+            ".O.OX.",
+            "OOXXX.",
+            "XX.."),
+        open(
+            "larger corner",
+            Verdict.ALIVE,
+            Color.WHITE,
+            13,
+            "...O..",
+            ".O..OX.",
+            "OOOXXX.",
+            "XXX.."),
+        open(
+            "larger corner lost",
+            Verdict.DEAD,
+            Color.BLACK,
+            13,
+            "...O..",
+            ".O..OX.",
+            "OOOXXX.",
+            "XXX.."),
+        open("two stones inside", Verdict.DEAD, Color.BLACK, 11, ".XX...", "OOOOOX", "XXXXX."),
+        open("bent with hane", Verdict.DEAD, Color.BLACK, 11, "..X...", ".OO.X.", "XO.X.", ".XX.."),
+        open("small bent", Verdict.DEAD, Color.WHITE, 11, "...X..", ".OOX..", ".OX...", ".XX.."),
+        open(
+            "shared liberties",
+            Verdict.SEKI,
+            Color.BLACK,
+            9,
+            "X.XXOX",
+            "....OX",
+            "OOOOOX",
+            "XXX.X"),
+        open("ko in the corner", Verdict.ko(-1), Color.BLACK, 9, ".XXOX", ".O.OX", "OOOOX", "XXX."),
+        open(
+            "ko after a capture",
+            Verdict.ko(-1),
+            Color.BLACK,
+            9,
+            "XXXOX",
+            ".O.OX",
+            "OOOOX",
+            "X.XX"),
+        open(
+            "ko for an eye", Verdict.ko(-1), Color.WHITE, 9, "..O.XX", "OXX.OX", "XOOOOX", "XXX.X"),
+        open(
+            "ko on the side",
+            Verdict.ko(0),
+            Color.WHITE,
+            9,
+            "..XOX.XO.",
+            "..XO.XOOX",
+            "..XOOOOXX",
+            "...XXXXX."));
+  }
+
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("positions")
   void verdictsAreTheSameFromEverySideAndWithColoursSwapped(Open open) {
     Problem problem = open.problem;
     PointSet all = problem.region();
@@ -267,7 +342,7 @@ final class OpenSolverTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("positions")
   void twoThreadsFindTheSame(Open open) {
     Solver.Solution found = growing(open.problem, 2, NODES).solve(Solver.Wanted.VERDICT);
     assertThat(found.verdict()).isEqualTo(open.verdict);
@@ -276,7 +351,7 @@ final class OpenSolverTest {
 
   /** However early it ends, what is proved is true. */
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("positions")
   void aBudgetThatEndsEarlyLeavesBounds(Open open) {
     for (long nodes = 1; nodes < NODES; nodes *= 3) {
       Solver.Solution found = growing(open.problem, 1, nodes).solve(Solver.Wanted.VERDICT);
@@ -295,13 +370,12 @@ final class OpenSolverTest {
 
   @Test
   void aSearchThatIsCancelledSaysSo() {
-    Problem open = Open.FOUR_ON_THE_SECOND_LINE.problem;
-    Problem hard = new Problem(open.board(), Color.WHITE, open.target(), open.region());
+    Problem open = open("four", Verdict.DEAD, Color.WHITE, 11, "......", "OOOOX.", "XXXX.").problem;
     for (int threads = 1; threads <= 2; threads++) {
       Budget budget = Budget.unlimited();
       budget.cancel();
       Solver.Solution found =
-          OpenSolver.growing(hard, TABLE_BYTES, threads, budget, question -> {})
+          OpenSolver.growing(open, TABLE_BYTES, threads, budget, question -> {})
               .solve(Solver.Wanted.ALL_MOVES);
       assertThat(found.verdict()).isEqualTo(Verdict.UNKNOWN);
       assertThat(found.stop()).contains(Solver.Stop.CANCELLED);
@@ -311,7 +385,7 @@ final class OpenSolverTest {
 
   /** After a right move the verdict is what it was, after a wrong one it is worse. */
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("positions")
   void firstMovesKeepTheirPromise(Open open) {
     Problem problem = open.problem;
     Solver.Solution solution = growing(problem, 1, NODES).solve(Solver.Wanted.ALL_MOVES);
