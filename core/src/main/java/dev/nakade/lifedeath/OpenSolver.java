@@ -87,7 +87,10 @@ public final class OpenSolver implements Inquiry {
         fronts.stream().sorted(Comparator.comparing(front -> front.side() != mover)).toList();
   }
 
-  /** A solver that plays in the region of the problem only. */
+  /**
+   * A solver that plays in the region of the problem only. A side for which a block has no liberty
+   * there proves nothing.
+   */
   static OpenSolver within(
       Problem problem,
       long tableBytes,
@@ -97,9 +100,11 @@ public final class OpenSolver implements Inquiry {
     // Where a stone of the ground is captured, both may play again.
     Problem whole = problem.within(problem.ground(), problem.safe());
     List<Front> fronts =
-        List.of(
-            new Front(whole.forLife(), Winner.DEFENDER, List.of(), tableBytes / 2),
-            new Front(whole, Winner.ATTACKER, List.of(), tableBytes / 2));
+        Stream.of(
+                new Front(whole.forLife(), Winner.DEFENDER, List.of(), tableBytes / 2),
+                new Front(whole, Winner.ATTACKER, List.of(), tableBytes / 2))
+            .filter(front -> front.problem().breathes())
+            .toList();
     return new OpenSolver(problem, fronts, threads, budget, progress);
   }
 
@@ -242,6 +247,9 @@ public final class OpenSolver implements Inquiry {
   /** A question for a front. */
   private record Task(Front front, Pursuit pursuit) {}
 
+  /** What a front is working on, and what it may spend. */
+  private record Effort(Pursuit pursuit, Budget share) {}
+
   /** Asks what there is to ask about positions, in rounds that give each question more work. */
   private void pursue(List<Start> starts, Topics topics, List<Front> on, Budget within) {
     long slice = FIRST_SLICE;
@@ -260,7 +268,7 @@ public final class OpenSolver implements Inquiry {
   private boolean round(
       List<Start> starts, Topics topics, List<Front> on, long slice, int size, Budget within) {
     Set<Task> done = new HashSet<>();
-    Map<Front, Budget> busy = new HashMap<>();
+    Map<Front, Effort> busy = new HashMap<>();
     Shift shift = new Shift(within);
     shift.run(
         Stream.generate(Object::new).limit(threads).toList(),
@@ -283,13 +291,12 @@ public final class OpenSolver implements Inquiry {
   }
 
   /** An answer makes others leave what need not be asked any more. */
-  private static void end(Task task, Topics topics, Set<Task> done, Map<Front, Budget> busy) {
+  private static void end(Task task, Topics topics, Set<Task> done, Map<Front, Effort> busy) {
     synchronized (done) {
       busy.remove(task.front);
-      for (Task other : done) {
-        if (busy.containsKey(other.front)
-            && !topics.of(other.pursuit.start()).contains(other.pursuit)) {
-          busy.get(other.front).cancel();
+      for (Effort other : busy.values()) {
+        if (!topics.of(other.pursuit.start()).contains(other.pursuit)) {
+          other.share.cancel();
         }
       }
     }
@@ -301,7 +308,7 @@ public final class OpenSolver implements Inquiry {
       List<Front> on,
       int size,
       Set<Task> done,
-      Map<Front, Budget> busy,
+      Map<Front, Effort> busy,
       Budget share) {
     synchronized (done) {
       Optional<Task> task =
@@ -321,7 +328,7 @@ public final class OpenSolver implements Inquiry {
       task.ifPresent(
           it -> {
             done.add(it);
-            busy.put(it.front, share);
+            busy.put(it.front, new Effort(it.pursuit, share));
           });
       return task;
     }

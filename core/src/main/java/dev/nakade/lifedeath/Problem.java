@@ -122,6 +122,21 @@ public record Problem(
         && support.retainAll(others).reach(others).containsAll(others);
   }
 
+  /**
+   * Whether all blocks on the ground have a liberty there, or are next to points around it that
+   * keep them from being captured: safe ones for the attacker, ways out for the defender.
+   */
+  boolean breathes() {
+    PointSet ground = ground();
+    PointSet liberties = ground.copy().retainAll(board.points(Color.EMPTY));
+    PointSet own = ground.copy().retainAll(board.points(defender()));
+    PointSet others = ground.copy().retainAll(board.points(Color.opponent(defender())));
+    PointSet holdsOwn = liberties.copy().addAll(gaps());
+    PointSet holdsOthers = liberties.addAll(safe);
+    return holdsOwn.border().retainAll(own).reach(own).containsAll(own)
+        && holdsOthers.border().retainAll(others).reach(others).containsAll(others);
+  }
+
   /** Whether nothing leads out: all around the ground is safe. */
   public boolean isClosed() {
     return gaps().isEmpty();

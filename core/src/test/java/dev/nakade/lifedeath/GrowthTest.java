@@ -1,0 +1,145 @@
+package dev.nakade.lifedeath;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.nakade.go.Board;
+import dev.nakade.go.Color;
+import dev.nakade.go.Diagram;
+import dev.nakade.go.PointSet;
+import dev.nakade.go.Size;
+import dev.nakade.go.Symmetry;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** The regions of open fights, on random boards. */
+final class GrowthTest {
+  private static final int SEED = 1971;
+  private static final int POSITIONS = 300;
+  private static final int MOST = 60;
+
+  /** A board with stones of both colours, and a block of one of them. */
+  private record Case(Board board, PointSet target, String where) {
+    static Case random(Random random, int number) {
+      while (true) {
+        Size size = Size.of(5 + random.nextInt(9), 5 + random.nextInt(9));
+        int open = 3 + random.nextInt(6);
+        Board board =
+            Board.of(
+                size, point -> random.nextInt(10) < open ? Color.EMPTY : 1 + random.nextInt(2));
+        PointSet stones = board.points(1 + random.nextInt(2));
+        if (stones.isEmpty() || !board.breathless().isEmpty()) {
+          continue;
+        }
+        PointSet one = PointSet.of(size, random(stones, random));
+        PointSet target = one.reach(stones);
+        if (random.nextInt(3) == 0) {
+          target.add(random(stones, random));
+        }
+        String where =
+            String.format(
+                "seed %d, position %d, target %s%n%s", SEED, number, target, Diagram.format(board));
+        return new Case(board, target, where);
+      }
+    }
+
+    private static int random(PointSet points, Random random) {
+      return points.stream().skip(random.nextInt(points.count())).findFirst().orElseThrow();
+    }
+
+    private int defender() {
+      return board.color(target.stream().findFirst().orElseThrow());
+    }
+
+    private int empty(Growth.Part part) {
+      return part.region().copy().retainAll(board.points(Color.EMPTY)).count();
+    }
+
+    private List<Growth.Part> forLife() {
+      return new Growth(board, target).forLife(MOST);
+    }
+
+    private List<Growth.Part> forDeath() {
+      return new Growth(board, target).forDeath(MOST);
+    }
+  }
+
+  /** What holds of parts for either proof; returns how many there were. */
+  private static int check(Case one, List<Growth.Part> parts) {
+    int last = 0;
+    for (Growth.Part part : parts) {
+      String where = one.where + part;
+      PointSet region = part.region();
+      assertThat(one.empty(part)).as(where).isGreaterThan(last).isLessThanOrEqualTo(MOST);
+      last = one.empty(part);
+      assertThat(region.containsAll(one.target)).as(where).isTrue();
+      assertThat(Problem.breathes(one.board, one.defender(), region, part.safe()))
+          .as(where)
+          .isTrue();
+      Problem problem =
+          new Problem(one.board, Color.BLACK, one.target, region, Survival.ANY, part.safe());
+      assertThat(problem.ground()).as(where).isEqualTo(region);
+      assertThat(problem.breathes()).as(where).isTrue();
+      assertThat(problem.forLife().breathes()).as(where).isTrue();
+      assertThat(region.border().containsAll(part.safe())).as(where).isTrue();
+      assertThat(problem.safeStones()).as(where).isEqualTo(part.safe());
+    }
+    return parts.size();
+  }
+
+  @Test
+  void partsAreGroundsThatGrow() {
+    Random random = new Random(SEED);
+    int life = 0;
+    int death = 0;
+    int walls = 0;
+    for (int i = 0; i < POSITIONS; i++) {
+      Case one = Case.random(random, i);
+      life += check(one, one.forLife());
+      death += check(one, one.forDeath());
+      assertThat(one.forLife()).as(one.where).allMatch(part -> part.safe().isEmpty());
+      walls += (int) one.forDeath().stream().filter(part -> !part.safe().isEmpty()).count();
+    }
+    assertThat(life).isGreaterThan(POSITIONS);
+    assertThat(death).isGreaterThan(POSITIONS);
+    assertThat(walls).isGreaterThan(POSITIONS / 10);
+  }
+
+  /** For life each part contains the one before: no stone leaves it. */
+  @Test
+  void partsForLifeContainEachOther() {
+    Random random = new Random(SEED + 1);
+    for (int i = 0; i < POSITIONS; i++) {
+      Case one = Case.random(random, i);
+      PointSet last = one.target;
+      for (Growth.Part part : one.forLife()) {
+        assertThat(part.region().containsAll(last)).as(one.where + part).isTrue();
+        last = part.region();
+      }
+    }
+  }
+
+  @Test
+  void partsAreTheSameFromEverySideAndWithColoursSwapped() {
+    Random random = new Random(SEED + 2);
+    for (int i = 0; i < POSITIONS / 5; i++) {
+      Case one = Case.random(random, i);
+      for (Symmetry symmetry : Symmetry.values()) {
+        Board turned = symmetry.apply(one.board);
+        PointSet target = symmetry.apply(one.target);
+        for (Board board : List.of(turned, turned.swapColors())) {
+          Case image = new Case(board, target, one.where);
+          String where = one.where + symmetry;
+          assertThat(image.forLife()).as(where).isEqualTo(image(symmetry, one.forLife()));
+          assertThat(image.forDeath()).as(where).isEqualTo(image(symmetry, one.forDeath()));
+        }
+      }
+    }
+  }
+
+  private static List<Growth.Part> image(Symmetry symmetry, List<Growth.Part> parts) {
+    return parts.stream()
+        .map(part -> new Growth.Part(symmetry.apply(part.region()), symmetry.apply(part.safe())))
+        .toList();
+  }
+}
