@@ -119,13 +119,13 @@ final class Growth {
   /**
    * A part of the board.
    *
-   * @param safe stones around it that are taken to be safe
+   * @param safe points around it that count as safe stones of the attacker
    */
   record Part(PointSet region, PointSet safe) {}
 
   /** Parts to prove life in, of at most so many empty points. */
   List<Part> forLife(int most) {
-    return parts(ranks(MOST_LIBERTIES), most, core -> new Part(core, new PointSet(board.size())));
+    return parts(ranks(MOST_LIBERTIES), most, core -> new Part(core, core.border()));
   }
 
   /** Parts to prove death in, of at most so many empty points. */

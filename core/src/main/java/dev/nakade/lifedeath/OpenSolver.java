@@ -120,15 +120,22 @@ public final class OpenSolver implements Inquiry {
     List<Growth.Part> forDeath = growth.forDeath(LARGEST);
     long each = tableBytes / Math.max(1, Math.min(LARGE_TABLES, forLife.size() + forDeath.size()));
     List<Front> fronts = new ArrayList<>();
-    for (Growth.Part part : forLife) {
-      Problem life = problem.within(part.region(), part.safe()).forLife();
-      fronts.add(new Front(life, Winner.DEFENDER, smaller(part, forLife, problem), each));
-    }
-    for (Growth.Part part : forDeath) {
-      Problem death = problem.within(part.region(), part.safe());
-      fronts.add(new Front(death, Winner.ATTACKER, smaller(part, forDeath, problem), each));
-    }
+    fronts.addAll(fronts(problem, forLife, Winner.DEFENDER, each));
+    fronts.addAll(fronts(problem, forDeath, Winner.ATTACKER, each));
     return new OpenSolver(problem, fronts, threads, budget, progress);
+  }
+
+  private static List<Front> fronts(
+      Problem problem, List<Growth.Part> parts, Winner side, long tableBytes) {
+    return parts.stream()
+        .map(
+            part ->
+                new Front(
+                    problem.within(part.region(), part.safe()),
+                    side,
+                    smaller(part, parts, problem),
+                    tableBytes))
+        .toList();
   }
 
   /** The regions that came before a part, with the stones around them. */

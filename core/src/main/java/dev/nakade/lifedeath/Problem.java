@@ -110,28 +110,20 @@ public record Problem(
   }
 
   /**
-   * Whether all blocks in a region have a liberty there, or are connected with points around it
-   * that are safe. A block without one could never be captured.
+   * Whether all blocks on the ground have a liberty there, or are next to points around it that
+   * keep them from being captured: safe ones for the attacker, ways out for the defender. A block
+   * without one could never be captured.
    */
+  boolean breathes() {
+    return breathes(board, defender(), ground(), safe);
+  }
+
+  /** The same for a region that is a ground, and the points around it that are safe. */
   static boolean breathes(Board board, int defender, PointSet region, PointSet safe) {
     PointSet liberties = region.copy().retainAll(board.points(Color.EMPTY));
     PointSet own = region.copy().retainAll(board.points(defender));
     PointSet others = region.copy().retainAll(board.points(Color.opponent(defender)));
-    PointSet support = liberties.border().addAll(safe.border());
-    return liberties.border().retainAll(own).reach(own).containsAll(own)
-        && support.retainAll(others).reach(others).containsAll(others);
-  }
-
-  /**
-   * Whether all blocks on the ground have a liberty there, or are next to points around it that
-   * keep them from being captured: safe ones for the attacker, ways out for the defender.
-   */
-  boolean breathes() {
-    PointSet ground = ground();
-    PointSet liberties = ground.copy().retainAll(board.points(Color.EMPTY));
-    PointSet own = ground.copy().retainAll(board.points(defender()));
-    PointSet others = ground.copy().retainAll(board.points(Color.opponent(defender())));
-    PointSet holdsOwn = liberties.copy().addAll(gaps());
+    PointSet holdsOwn = liberties.copy().addAll(region.border().removeAll(safe));
     PointSet holdsOthers = liberties.addAll(safe);
     return holdsOwn.border().retainAll(own).reach(own).containsAll(own)
         && holdsOthers.border().retainAll(others).reach(others).containsAll(others);
