@@ -24,17 +24,19 @@ final class Demonstration {
   /** How many replies are shown at the turns of the hero's opponent. */
   enum Breadth {
     /** One; and a ko is not played out. */
-    LINE(1),
+    LINE(1, 1),
     FULL(3, 2);
 
-    private final int[] replies;
+    private final int atFirst;
+    private final int then;
 
-    Breadth(int... replies) {
-      this.replies = replies;
+    Breadth(int atFirst, int then) {
+      this.atFirst = atFirst;
+      this.then = then;
     }
 
     private int at(int turn) {
-      return turn < replies.length ? replies[turn] : 1;
+      return turn == 0 ? atFirst : turn == 1 ? then : 1;
     }
   }
 
