@@ -219,7 +219,6 @@ class SolveTest {
 
   @Test
   void theGoalTellsWhoDefends() throws IOException {
-    String small = file("f.sgf", STONES.replace("SZ[19]", "SZ[7]") + ")");
     JsonNode live = json("--goal", "live", small);
     assertThat(live.get("defender").asText()).isEqualTo("white");
     assertThat(live.get("solutions").toString()).isEqualTo("[\"A6\"]");
@@ -499,7 +498,6 @@ class SolveTest {
   void badInputIsOneLineAndStatusTwo() throws IOException {
     String file = file(MARKED);
     String open = file("b.sgf", "(;SZ[19]PL[B])");
-    String small = file("f.sgf", STONES.replace("SZ[19]", "SZ[7]") + ")");
     String tiny = file("t.sgf", "(;SZ[1]PL[B])");
     String both = file("c.sgf", STONES + "TR[ba][ca]SQ[aa])");
     String free = file("d.sgf", STONES + "TR[aa]SQ[aa])");
@@ -508,7 +506,6 @@ class SolveTest {
     assertOneLine(Run.of("solve", "--system", "none", file), "no system called 'none'");
     assertOneLine(Run.of("solve", "--system", system), "FILE");
     assertOneLine(Run.of("solve", open), "no stones are closed in");
-    assertOneLine(Run.of("solve", small), "both colours are closed in");
     assertOneLine(Run.of("solve", tiny), "no stones are closed in");
     assertOneLine(Run.of("solve", "--system", system, both), "both colours");
     assertOneLine(Run.of("solve", "--system", system, free), "empty point");

@@ -245,15 +245,21 @@ final class LocalPosition extends Circumstances {
     long points = empty() & local.playable() & ~local.outer() & ~local.exits();
     for (long rest = points; rest != 0; rest &= rest - 1) {
       int point = Long.numberOfTrailingZeros(rest);
-      long own = defenders | 1L << point;
-      long eyespace = local.closed(own);
-      if (local.isApart(eyespace) && mayPlay(point, false)) {
-        long left = attackers & ~blocks().captured(point, Blocks.ATTACKER);
-        long zone = local.aliveZone(left, own, eyespace, target, every);
-        relevant &= zone == 0 ? local.full() : zone | 1L << point;
-      }
+      long life = lifeAfter(point);
+      relevant &= life == 0 ? local.full() : life | 1L << point;
     }
     return relevant;
+  }
+
+  /** What the life rests on that the defender gets with a stone; 0 if it is not alive then. */
+  private long lifeAfter(int point) {
+    long own = defenders | 1L << point;
+    long eyespace = local.closed(own);
+    if (!local.isApart(eyespace) || !mayPlay(point, false)) {
+      return 0;
+    }
+    long left = attackers & ~blocks().captured(point, Blocks.ATTACKER);
+    return local.aliveZone(left, own, eyespace, target, every);
   }
 
   /** The only point on which the defender would get the target out; all if there is none. */
@@ -383,17 +389,12 @@ final class LocalPosition extends Circumstances {
     long points = empty() & local.playable() & ~local.outer() & ~local.exits();
     for (long rest = points; rest != 0; rest &= rest - 1) {
       int point = Long.numberOfTrailingZeros(rest);
-      long own = defenders | 1L << point;
-      long eyespace = local.closed(own);
-      if (local.isApart(eyespace) && mayPlay(point, false)) {
-        long left = attackers & ~blocks().captured(point, Blocks.ATTACKER);
-        long life = local.aliveZone(left, own, eyespace, target, every);
-        if (life != 0) {
-          boolean attacked = attackerToMove;
-          attackerToMove = false;
-          zone |= zoneBefore(point, life);
-          attackerToMove = attacked;
-        }
+      long life = lifeAfter(point);
+      if (life != 0) {
+        boolean attacked = attackerToMove;
+        attackerToMove = false;
+        zone |= zoneBefore(point, life);
+        attackerToMove = attacked;
       }
     }
     return zone;
