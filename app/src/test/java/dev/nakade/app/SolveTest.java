@@ -219,6 +219,7 @@ class SolveTest {
 
   @Test
   void theGoalTellsWhoDefends() throws IOException {
+    String small = file("f.sgf", STONES.replace("SZ[19]", "SZ[7]") + ")");
     JsonNode live = json("--goal", "live", small);
     assertThat(live.get("defender").asText()).isEqualTo("white");
     assertThat(live.get("solutions").toString()).isEqualTo("[\"A6\"]");
