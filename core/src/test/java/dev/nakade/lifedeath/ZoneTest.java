@@ -11,8 +11,10 @@ import dev.nakade.search.DfPn;
 import dev.nakade.search.Domain;
 import dev.nakade.search.ProofTable;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -68,6 +70,41 @@ class ZoneTest {
     }
     assertThat(changed).isGreaterThan(2_000);
     assertThat(won).isBetween(changed / 5, changed * 4 / 5);
+  }
+
+  /** With proofs found again by random parts, answers are those of a search without any idea. */
+  @Test
+  void proofsFoundAgainByPartHold() {
+    Random random = new Random(SEED + 1);
+    int compared = 0;
+    for (int i = 0; i < FIGHTS; i++) {
+      Problem problem = problem(random);
+      List<PointSet> parts =
+          Stream.generate(() -> part(problem.ground(), random)).limit(3).toList();
+      LocalGame game =
+          new LocalGame(
+              problem, Appraisal.standard(FightKind.of(problem)), EnumSet.allOf(Idea.class), parts);
+      DfPn search = new DfPn(game, new ProofTable(12));
+      LocalGame plain = new LocalGame(problem, EnumSet.noneOf(Idea.class));
+      DfPn slow = new DfPn(plain, new ProofTable(14));
+      for (Fight.Aim aim : Fight.Aim.values()) {
+        Asking asking = new Asking(aim, supply(random), supply(random));
+        Optional<Boolean> wins = asking.moverWins(game, search, problem);
+        Optional<Boolean> truth = asking.moverWins(plain, slow, problem);
+        if (wins.isPresent() && truth.isPresent()) {
+          String where = "seed " + SEED + ", fight " + i + ", " + asking + ", parts " + parts;
+          assertThat(wins).as(where + Diagram.format(problem.board())).isEqualTo(truth);
+          compared++;
+        }
+      }
+    }
+    assertThat(compared).isGreaterThan(FIGHTS);
+  }
+
+  private static PointSet part(PointSet ground, Random random) {
+    PointSet part = ground.copy();
+    ground.stream().filter(point -> random.nextInt(3) == 0).forEach(part::remove);
+    return part;
   }
 
   private static Problem problem(Random random) {
