@@ -202,8 +202,7 @@ public final class DfPn {
     if (found && entry.isSolved()) {
       return counts(ply);
     }
-    return findPart(ply)
-        || (found && (table.find(bareKey(ply), entry) || table.find(key(ply), entry)));
+    return findPart(ply) || found;
   }
 
   /** Whether the table has a proof that rests on a part of the present position only. */
