@@ -155,13 +155,13 @@ final class Appraisal {
   }
 
   private void look(LocalPoints local, LocalPosition here, LocalPosition before) {
-    long empty = here.empty();
-    long room = here.room() & ~here.defenders;
+    long empty = here.empty() & here.reach;
+    long room = here.room() & here.reach & ~here.defenders;
     Blocks blocks = here.blocks();
     int eyes = Math.min(3, here.eyes());
     int size = count(room, 19);
     int liberties = count(blocks.liberties(here.target & -here.target), 6);
-    int loose = count(here.attackers & ~here.safe, 5);
+    int loose = count(here.attackers & here.reach, 5);
     int i = 0;
     values[i++] = eyes;
     values[i++] = size;

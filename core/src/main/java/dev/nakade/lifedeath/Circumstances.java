@@ -6,10 +6,17 @@ import dev.nakade.go.Point;
  * What a position of a {@link Fight} is besides its stones. Set anew in place of being made anew.
  */
 class Circumstances {
+  /** Of all stones. */
   long stoneKey;
+
+  /** Of the stones that matter. */
+  long relevantKey;
 
   /** The point that ko forbids the side to move, or {@link Point#NONE}. */
   int ko = Point.NONE;
+
+  /** The same, but none where it does not matter. */
+  int relevantKo = Point.NONE;
 
   /** Passes in a row that count. */
   int passes;
@@ -33,8 +40,10 @@ class Circumstances {
   /** Becomes what follows a pass. */
   final void pass(Circumstances before) {
     stoneKey = before.stoneKey;
+    relevantKey = before.relevantKey;
     passes = before.ko == Point.NONE ? before.passes + 1 : 0;
     ko = Point.NONE;
+    relevantKo = Point.NONE;
     attackerThreats = before.attackerThreats;
     defenderThreats = before.defenderThreats;
     attackerToMove = !before.attackerToMove;

@@ -303,7 +303,7 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
 
   @Override
   public final boolean lacksSupply() {
-    return here.ko != Point.NONE && here.threats(here.attackerToMove) == 0;
+    return here.relevantKo != Point.NONE && here.threats(here.attackerToMove) == 0;
   }
 
   /** All legal moves of the side to move and the pass, pruned by nothing; returns their number. */
@@ -396,7 +396,8 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
 
   /** The key of the situation as the rules tell it apart, each pass counted. */
   final long situationKey() {
-    return key() ^ keys[passKeys + passesThatMatter()] ^ keys[passKeys + here.passes];
+    long all = here.relevantKey ^ here.stoneKey ^ koKey(here.relevantKo) ^ koKey(here.ko);
+    return key() ^ all ^ keys[passKeys + passesThatMatter()] ^ keys[passKeys + here.passes];
   }
 
   /** A pass that the other side would lose by answering with another changes nothing. */
@@ -411,8 +412,12 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
   }
 
   private long keyWithoutThreats() {
-    long key = here.stoneKey ^ keys[passKeys + passesThatMatter()] ^ keyOfQuestion();
-    return here.ko >= 0 ? key ^ keys[koKeys + here.ko] : key;
+    long key = here.relevantKey ^ keys[passKeys + passesThatMatter()] ^ keyOfQuestion();
+    return key ^ koKey(here.relevantKo);
+  }
+
+  private long koKey(int ko) {
+    return ko == Point.NONE ? 0 : keys[koKeys + ko];
   }
 
   /** The part of a key that is about who is to move and what is asked. */
@@ -422,6 +427,6 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
 
   /** Whether the stones are all that matters: no ko ban, no pass that counts, proofs are shared. */
   final boolean isPlain() {
-    return sharesProofs && here.ko == Point.NONE && passesThatMatter() == 0;
+    return sharesProofs && here.relevantKo == Point.NONE && passesThatMatter() == 0;
   }
 }

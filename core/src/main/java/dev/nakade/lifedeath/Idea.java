@@ -16,6 +16,8 @@ public enum Idea {
   SINGLE_PASSES,
   /** What no ko threat had a part in is remembered for any number of threats. */
   THREATLESS_PROOFS,
+  /** What safe stones cut off from the target is forgotten. */
+  CUT_OFF,
   /** Moves outside the zone of a proof are not searched, and proofs are found again by zone. */
   ZONES
 }

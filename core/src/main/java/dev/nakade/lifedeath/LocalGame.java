@@ -14,7 +14,11 @@ final class LocalGame extends Fight {
   private final LocalPoints local;
   private final Appraisal appraisal;
   private final boolean guesses;
+  private final boolean seesCuts;
   private final boolean seesZones;
+
+  /** The target at the beginning. */
+  private final long wholeTarget;
 
   /** Parts of the fight that proofs may be within. */
   private final long[] parts;
@@ -31,6 +35,7 @@ final class LocalGame extends Fight {
     super(problem, LocalPoints.BITS, ideas);
     this.appraisal = appraisal;
     guesses = ideas.contains(Idea.LEARNED_GUESSES);
+    seesCuts = ideas.contains(Idea.CUT_OFF);
     seesZones = ideas.contains(Idea.ZONES);
     local = new LocalPoints(problem);
     parts = seesZones ? within.stream().mapToLong(local::mask).toArray() : new long[0];
@@ -40,7 +45,10 @@ final class LocalGame extends Fight {
     first.target = local.mask(problem.target());
     first.safe = local.chain(first.attackers & local.outer(), first.attackers);
     first.free = local.chain(first.defenders & local.exits(), first.defenders);
+    wholeTarget = first.target;
     first.stoneKey = keysOf(first.attackers, 0) ^ keysOf(first.defenders, defenderKeys);
+    first.findReach();
+    first.relevantKey = relevantKey(first);
     for (int part = 0; part < parts.length; part++) {
       first.partKeys[part] =
           keysOf(first.attackers & parts[part], 0)
@@ -48,6 +56,15 @@ final class LocalGame extends Fight {
               ^ partSalt(part);
     }
     begin(first);
+  }
+
+  /** The key of a position in which all that the target does not reach is the attacker's. */
+  private long relevantKey(LocalPosition position) {
+    long reach = position.reach;
+    long theirs = (position.attackers & reach) | (local.full() & ~reach);
+    return keysOf(theirs, 0)
+        ^ keysOf(position.defenders & reach, defenderKeys)
+        ^ keysOf(wholeTarget & ~position.target, lostKeys);
   }
 
   private static long partSalt(int part) {
@@ -74,7 +91,7 @@ final class LocalGame extends Fight {
 
   @Override
   LocalPosition blank() {
-    return new LocalPosition(local, every, parts.length);
+    return new LocalPosition(local, every, seesCuts, parts.length);
   }
 
   @Override
@@ -150,7 +167,7 @@ final class LocalGame extends Fight {
     long relevant = attacks && seesRelevance ? here.relevantToAttacker() : local.full();
     boolean threat = here.threats(attacks) > 0;
     int end = start;
-    for (long rest = here.empty() & local.playable(); rest != 0; rest &= rest - 1) {
+    for (long rest = here.empty() & local.playable() & here.reach; rest != 0; rest &= rest - 1) {
       int move = Long.numberOfTrailingZeros(rest);
       boolean matters =
           (relevant >>> move & 1) != 0 || here.blocks().captured(move, Blocks.DEFENDER) != 0;
@@ -187,11 +204,17 @@ final class LocalGame extends Fight {
     }
     boolean attacks = before.attackerToMove;
     long captured = here.setPlayed(before, move);
-    here.stoneKey ^= keys[(attacks ? 0 : defenderKeys) + move];
+    long change = keys[(attacks ? 0 : defenderKeys) + move];
     long lost = 0;
     if (captured != 0) {
       lost = keysOf(captured & before.target, lostKeys);
-      here.stoneKey ^= keysOf(captured, attacks ? defenderKeys : 0) ^ lost;
+      change ^= keysOf(captured, attacks ? defenderKeys : 0) ^ lost;
+    }
+    here.stoneKey ^= change;
+    if (here.reach != before.reach) {
+      here.relevantKey = relevantKey(here);
+    } else if ((here.reach >>> move & 1) != 0) {
+      here.relevantKey ^= change;
     }
     for (int part = 0; part < parts.length; part++) {
       if ((parts[part] >>> move & 1) != 0) {
@@ -221,6 +244,11 @@ final class LocalGame extends Fight {
   @Override
   void takeBack() {
     // Each position of the line has its own stones.
+  }
+
+  @Override
+  public long zoneHere(long remembered) {
+    return remembered == EVERYTHING ? EVERYTHING : here().zoneHere(remembered);
   }
 
   @Override

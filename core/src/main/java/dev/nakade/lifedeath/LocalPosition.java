@@ -9,6 +9,7 @@ import dev.nakade.go.Point;
 final class LocalPosition extends Circumstances {
   private final LocalPoints local;
   private final boolean every;
+  private final boolean seesCuts;
 
   long attackers;
   long defenders;
@@ -21,6 +22,9 @@ final class LocalPosition extends Circumstances {
 
   /** Stones of the defender that are connected to a way out. */
   long free;
+
+  /** What no safe stones cut off from the target; nothing else matters. */
+  long reach;
 
   /** Of each part of the fight, the key of the stones in it. */
   final long[] partKeys;
@@ -40,10 +44,11 @@ final class LocalPosition extends Circumstances {
   private int eyes;
 
   /** A position of a fight, in which any stone of the target, or every one, must survive. */
-  LocalPosition(LocalPoints local, boolean every, int parts) {
+  LocalPosition(LocalPoints local, boolean every, boolean seesCuts, int parts) {
     this.partKeys = new long[parts];
     this.local = local;
     this.every = every;
+    this.seesCuts = seesCuts;
     this.blocks = new Blocks(local);
   }
 
@@ -55,6 +60,7 @@ final class LocalPosition extends Circumstances {
     target = before.target;
     safe = before.safe;
     free = before.free;
+    reach = before.reach;
     System.arraycopy(before.partKeys, 0, partKeys, 0, partKeys.length);
     move = LocalGame.PASS;
     isClosed = before.isClosed;
@@ -97,7 +103,16 @@ final class LocalPosition extends Circumstances {
         ko = Long.numberOfTrailingZeros(captured);
       }
     }
+    if (joinsSafe || target != before.target) {
+      findReach();
+    }
+    relevantKo = ko != Point.NONE && (reach >>> ko & 1) != 0 ? ko : Point.NONE;
     return captured;
+  }
+
+  /** Finds what the target reaches over empty points and stones that are not safe. */
+  void findReach() {
+    reach = seesCuts ? local.chain(target, local.full() & ~safe) : local.full();
   }
 
   /** Whether a stone of the defender there is connected to a way out. */
@@ -194,29 +209,29 @@ final class LocalPosition extends Circumstances {
 
   /** Whether two eyes are out of reach: there must be room for two points apart. */
   boolean lacksEyes() {
-    return !mayGetOut() && !local.hasTwoApart(room());
+    return !mayGetOut() && !local.hasTwoApart(room() & reach);
   }
 
   /** Whether only points without safe stones lie between the target and a way out. */
   private boolean mayGetOut() {
-    return local.exits() != 0 && (local.chain(target, local.full() & ~safe) & local.exits()) != 0;
+    return (reach & local.exits()) != 0;
   }
 
   /**
-   * Whether the target is captured whatever the defender does: it is a single block with nothing to
-   * capture, and has room for one eye of at most two points. The attacker fills all other points
-   * first, where its stones are safe, and the eye last.
+   * Whether the target is captured whatever the defender does: it is a single block, and has room
+   * for one eye of at most two points. The attacker fills all other points first, where its stones
+   * are safe, and the eye last.
    */
   boolean isHopeless() {
-    if (attackers != safe || (passes > 0 && !attackerToMove) || mayGetOut()) {
+    if ((passes > 0 && !attackerToMove) || mayGetOut()) {
       return false;
     }
     long block = blocks().block(target & -target);
-    long room = room() & ~block;
+    long room = room() & reach & ~block;
     return (target & ~block) == 0
         && !local.hasTwoApart(room)
         && (room & ~local.spread(block)) == 0
-        && (empty() & ~local.playable()) == 0;
+        && (empty() & reach & ~local.playable()) == 0;
   }
 
   /** Whether a stone of a side there has a liberty or captures; ko is not looked at. */
@@ -273,6 +288,11 @@ final class LocalPosition extends Circumstances {
 
   // Zones: see docs/zones.md for why each point is in.
 
+  /** A zone that was found where the same mattered: what is cut off may differ. */
+  long zoneHere(long zone) {
+    return closedUp(zone & (reach | local.spread(reach)));
+  }
+
   /** What unconditional life rests on. */
   long zoneOfLife() {
     return local.aliveZone(attackers, defenders, closed(), target, every);
@@ -300,7 +320,6 @@ final class LocalPosition extends Circumstances {
 
   /** What it rests on that there is no room for eyes. */
   long zoneOfWant() {
-    long reach = local.chain(target, local.full() & ~safe);
     return closedUp(reach | (local.spread(reach) & safe));
   }
 

@@ -61,6 +61,7 @@ final class WideGame extends Fight {
     rests = new int[board.size().area()];
     Position first = blank();
     first.stoneKey = board.key();
+    first.relevantKey = first.stoneKey;
     begin(first);
   }
 
@@ -263,8 +264,7 @@ final class WideGame extends Fight {
   private boolean hasNothingElse(int block) {
     for (int point : points) {
       int color = board.color(point);
-      if ((color == attacker() && !board.isProtected(point))
-          || (color == Color.EMPTY && !playable.contains(point))
+      if ((color == Color.EMPTY && !playable.contains(point))
           || (isRoom(point, block) && !touches(point, block))) {
         return false;
       }
@@ -375,11 +375,13 @@ final class WideGame extends Fight {
       here.passes = 0;
       here.spent = move == before.ko;
       here.ko = board.koPoint();
+      here.relevantKo = here.ko;
       board.banKo(Point.NONE, Color.EMPTY);
       if (attacks && captures > 0) {
         target.update();
       }
       here.stoneKey = board.key() ^ target.key();
+      here.relevantKey = here.stoneKey;
     }
   }
 

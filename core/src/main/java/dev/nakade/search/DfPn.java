@@ -228,7 +228,7 @@ public final class DfPn {
     phi = entry.phi();
     delta = entry.delta();
     outcome = entry.traits();
-    zone = entry.zone();
+    zone = domain.zoneHere(entry.zone());
     return true;
   }
 
@@ -418,7 +418,7 @@ public final class DfPn {
       phis[i] = entry.phi();
       deltas[i] = entry.delta();
       traits[i] = (byte) (traits[i] | entry.traits());
-      zones[i] = entry.isSolved() ? entry.zone() : Domain.EVERYTHING;
+      zones[i] = entry.isSolved() ? domain.zoneHere(entry.zone()) : Domain.EVERYTHING;
     } else {
       phis[i] = domain.effort();
       deltas[i] = domain.effortOfOpponent();

@@ -118,6 +118,11 @@ public interface Domain {
     return EVERYTHING;
   }
 
+  /** The zone of the present position, from one that was found under the same key. */
+  default long zoneHere(long remembered) {
+    return remembered;
+  }
+
   /** Whether a move, to be made in the present position, changes nothing in a zone. */
   default boolean isOutside(int move, long zone) {
     return false;

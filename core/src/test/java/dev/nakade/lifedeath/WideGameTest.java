@@ -10,6 +10,7 @@ import dev.nakade.search.Budget;
 import dev.nakade.search.ProofTable;
 import java.io.IOException;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -39,7 +40,8 @@ class WideGameTest {
     Random random = new Random(SEED);
     for (int i = 0; i < 3_000; i++) {
       Problem problem = ClosedProblems.random(random);
-      Fight local = new LocalGame(problem);
+      // Only masks tell what safe stones cut off.
+      Fight local = new LocalGame(problem, EnumSet.complementOf(EnumSet.of(Idea.CUT_OFF)));
       Fight wide = new WideGame(problem);
       Map<Long, Long> keys = new HashMap<>();
       Map<Long, Long> bareKeys = new HashMap<>();
