@@ -31,6 +31,15 @@ record Agenda(Start start, Winner mover, Known known, Set<Pursuit> open) {
     return first || resists ? survival(against * Prover.ALL) : Optional.empty();
   }
 
+  /** Whether the defender makes two eyes against all threats, as long as that may be. */
+  Optional<Pursuit> eyes() {
+    boolean maySurvive = !known.winner(0).equals(Optional.of(Winner.ATTACKER));
+    Pursuit eyes = new Pursuit(Fight.Aim.TWO_EYES, start, Prover.ALL);
+    return maySurvive && known.eyes().isEmpty() && !open.contains(eyes)
+        ? Optional.of(eyes)
+        : Optional.empty();
+  }
+
   /**
    * The next question about the number of threats that turn the verdict. Where nobody wins without
    * any, those of either side may still help it out of the circle.

@@ -187,7 +187,7 @@ public final class OpenSolver implements Inquiry {
   }
 
   private void search(Solver.Wanted wanted) {
-    pursue(List.of(start), this::agenda, fronts, budget);
+    pursue(List.of(start), new Verdicts(), fronts, budget);
     Optional<Verdict> verdict = known(start).bounds().verdict();
     if (verdict.isEmpty()) {
       return;
@@ -209,7 +209,7 @@ public final class OpenSolver implements Inquiry {
         judged.keySet().stream().filter(move -> !judged.get(move)).map(this::after).toList();
     long most = Math.max(CHANGE, budget.nodes() / 4);
     Budget part = wanted == Solver.Wanted.ALL_VERDICTS ? budget : budget.part(most);
-    pursue(wrong, this::agenda, judges(), part);
+    pursue(wrong, new Verdicts(), judges(), part);
   }
 
   /** The first move of the proof of the verdict, if its side moves first, is right. */
@@ -244,11 +244,44 @@ public final class OpenSolver implements Inquiry {
       return List.of();
     }
     Agenda agenda = new Agenda(at, mover(at), known(at), Set.of());
-    return Stream.of(agenda.settling(), agenda.counting()).flatMap(Optional::stream).toList();
+    return Stream.of(agenda.settling(), agenda.eyes(), agenda.counting())
+        .flatMap(Optional::stream)
+        .distinct()
+        .toList();
+  }
+
+  /**
+   * Whether a side's answer to a question would say much. That two eyes cannot be made, or that a
+   * side wins when all threats are its own, does only once the other side is known to win.
+   */
+  private boolean isWorthAsking(Winner side, Pursuit pursuit) {
+    boolean favours =
+        pursuit.aim() == Fight.Aim.TWO_EYES
+            ? side == Winner.ATTACKER
+            : pursuit.balance() == (side == Winner.ATTACKER ? Prover.ALL : -Prover.ALL);
+    return !favours || known(pursuit.start()).winner(0).equals(Optional.of(side.other()));
   }
 
   private interface Topics {
     List<Pursuit> of(Start at);
+
+    /** Whether a side should try to prove something about a question. */
+    default boolean isFor(Winner side, Pursuit pursuit) {
+      return true;
+    }
+  }
+
+  /** All that leads to a verdict. */
+  private final class Verdicts implements Topics {
+    @Override
+    public List<Pursuit> of(Start at) {
+      return agenda(at);
+    }
+
+    @Override
+    public boolean isFor(Winner side, Pursuit pursuit) {
+      return isWorthAsking(side, pursuit);
+    }
   }
 
   /** A question for a front. */
@@ -294,7 +327,10 @@ public final class OpenSolver implements Inquiry {
         });
     return starts.stream()
         .flatMap(at -> topics.of(at).stream())
-        .anyMatch(it -> on.stream().anyMatch(front -> front.mayProve(it)));
+        .anyMatch(
+            it ->
+                on.stream()
+                    .anyMatch(front -> front.mayProve(it) && topics.isFor(front.side(), it)));
   }
 
   /** An answer makes others leave what need not be asked any more. */
@@ -329,6 +365,7 @@ public final class OpenSolver implements Inquiry {
                                       .filter(
                                           front -> front.size() <= size && !busy.containsKey(front))
                                       .filter(front -> front.mayProve(pursuit))
+                                      .filter(front -> topics.isFor(front.side(), pursuit))
                                       .map(front -> new Task(front, pursuit))))
               .filter(it -> !done.contains(it))
               .findFirst();
