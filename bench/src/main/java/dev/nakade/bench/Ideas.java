@@ -2,6 +2,7 @@ package dev.nakade.bench;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.nakade.lifedeath.Idea;
+import dev.nakade.lifedeath.Inquiry;
 import dev.nakade.lifedeath.Problem;
 import dev.nakade.lifedeath.Solver;
 import dev.nakade.lifedeath.Verdict;
@@ -88,7 +89,7 @@ final class Ideas implements Experiment {
     long start = System.nanoTime();
     for (Problem problem : problems) {
       Solver.Solution solution =
-          new Solver(problem, TABLE_BYTES, Budget.ofNodes(nodes), ideas)
+          Inquiry.into(problem, ideas, TABLE_BYTES, Budget.ofNodes(nodes))
               .solve(Solver.Wanted.VERDICT);
       verdicts += solution.verdict().kind() == Verdict.Kind.UNKNOWN ? 0 : 1;
       counts.add(solution.nodes());

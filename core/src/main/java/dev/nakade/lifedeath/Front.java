@@ -10,7 +10,6 @@ import dev.nakade.lifedeath.Prover.Winner;
 import dev.nakade.search.Budget;
 import dev.nakade.search.DfPn;
 import dev.nakade.search.ProofTable;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +23,7 @@ import java.util.Set;
 final class Front {
   private final Problem problem;
   private final Winner side;
+  private final Set<Idea> ideas;
   private final long tableBytes;
   private final List<PointSet> parts;
   private final Set<Pursuit> given = new HashSet<>();
@@ -34,10 +34,11 @@ final class Front {
    * A front whose memory is taken when it is first asked something. Proofs that rest on one of the
    * parts only, which go from small to large, are found again by what stands in it.
    */
-  Front(Problem problem, Winner side, List<PointSet> parts, long tableBytes) {
+  Front(Problem problem, Winner side, List<PointSet> parts, Set<Idea> ideas, long tableBytes) {
     this.problem = problem;
     this.side = side;
     this.parts = List.copyOf(parts);
+    this.ideas = ideas;
     this.tableBytes = tableBytes;
   }
 
@@ -112,7 +113,7 @@ final class Front {
 
   Prover prover() {
     if (prover == null) {
-      game = Fight.of(problem, EnumSet.allOf(Idea.class), parts);
+      game = Fight.of(problem, ideas, parts);
       prover = new Prover(game, ProofTable.ofBytes(tableBytes), Budget.unlimited());
     }
     return prover;

@@ -2,7 +2,9 @@ package dev.nakade.lifedeath;
 
 import dev.nakade.go.Color;
 import dev.nakade.search.Budget;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** The search for the verdict of a problem, and what can be asked when it is over. */
@@ -31,14 +33,24 @@ public sealed interface Inquiry permits Solver, OpenSolver {
       int threads,
       Budget budget,
       Consumer<Solver.Question> progress) {
-    boolean large =
-        problem.region().copy().retainAll(problem.board().points(Color.EMPTY)).count() > LARGE;
-    if (problem.isClosed() && (region == Region.FIXED || !large)) {
+    if (problem.isClosed() && (region == Region.FIXED || !isLarge(problem))) {
       return new Solver(problem, tableBytes, threads, budget, progress);
     }
     return region == Region.FIXED
         ? OpenSolver.within(problem, tableBytes, threads, budget, progress)
-        : OpenSolver.growing(problem, tableBytes, threads, budget, progress);
+        : OpenSolver.growing(
+            problem, EnumSet.allOf(Idea.class), tableBytes, threads, budget, progress);
+  }
+
+  /** The inquiry that suits a problem, on one thread and with some ideas only. */
+  static Inquiry into(Problem problem, Set<Idea> ideas, long tableBytes, Budget budget) {
+    return problem.isClosed() && !isLarge(problem)
+        ? new Solver(problem, tableBytes, budget, ideas)
+        : OpenSolver.growing(problem, ideas, tableBytes, 1, budget, question -> {});
+  }
+
+  private static boolean isLarge(Problem problem) {
+    return problem.region().copy().retainAll(problem.board().points(Color.EMPTY)).count() > LARGE;
   }
 
   /** Proves what it can within the budget. */

@@ -10,6 +10,7 @@ import dev.nakade.search.Budget;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -58,6 +59,8 @@ public final class OpenSolver implements Inquiry {
   /** Nodes that the verdicts of wrong moves may cost however little the right ones did. */
   private static final long CHANGE = 20_000;
 
+  private static final Set<Idea> ALL_IDEAS = EnumSet.allOf(Idea.class);
+
   private final Problem problem;
   private final List<Front> fronts;
   private final int threads;
@@ -101,8 +104,8 @@ public final class OpenSolver implements Inquiry {
     Problem whole = problem.within(problem.ground(), problem.safe());
     List<Front> fronts =
         Stream.of(
-                new Front(whole.forLife(), Winner.DEFENDER, List.of(), tableBytes / 2),
-                new Front(whole, Winner.ATTACKER, List.of(), tableBytes / 2))
+                new Front(whole.forLife(), Winner.DEFENDER, List.of(), ALL_IDEAS, tableBytes / 2),
+                new Front(whole, Winner.ATTACKER, List.of(), ALL_IDEAS, tableBytes / 2))
             .filter(front -> front.problem().breathes())
             .toList();
     return new OpenSolver(problem, fronts, threads, budget, progress);
@@ -111,6 +114,7 @@ public final class OpenSolver implements Inquiry {
   /** A solver that finds out how large the region must be. */
   static OpenSolver growing(
       Problem problem,
+      Set<Idea> ideas,
       long tableBytes,
       int threads,
       Budget budget,
@@ -120,13 +124,13 @@ public final class OpenSolver implements Inquiry {
     List<Growth.Part> forDeath = growth.forDeath(LARGEST);
     long each = tableBytes / Math.max(1, Math.min(LARGE_TABLES, forLife.size() + forDeath.size()));
     List<Front> fronts = new ArrayList<>();
-    fronts.addAll(fronts(problem, forLife, Winner.DEFENDER, each));
-    fronts.addAll(fronts(problem, forDeath, Winner.ATTACKER, each));
+    fronts.addAll(fronts(problem, forLife, Winner.DEFENDER, ideas, each));
+    fronts.addAll(fronts(problem, forDeath, Winner.ATTACKER, ideas, each));
     return new OpenSolver(problem, fronts, threads, budget, progress);
   }
 
   private static List<Front> fronts(
-      Problem problem, List<Growth.Part> parts, Winner side, long tableBytes) {
+      Problem problem, List<Growth.Part> parts, Winner side, Set<Idea> ideas, long tableBytes) {
     return parts.stream()
         .map(
             part ->
@@ -134,6 +138,7 @@ public final class OpenSolver implements Inquiry {
                     problem.within(part.region(), part.safe()),
                     side,
                     smaller(part, parts, problem),
+                    ideas,
                     tableBytes))
         .toList();
   }

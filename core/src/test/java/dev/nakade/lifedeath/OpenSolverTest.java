@@ -10,6 +10,7 @@ import dev.nakade.go.Size;
 import dev.nakade.go.Symmetry;
 import dev.nakade.search.Budget;
 import dev.nakade.search.ProofTable;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,7 +31,13 @@ final class OpenSolverTest {
   private static final long FEWER_NODES = 10_000;
 
   private static OpenSolver growing(Problem problem, int threads, long nodes) {
-    return OpenSolver.growing(problem, TABLE_BYTES, threads, Budget.ofNodes(nodes), question -> {});
+    return OpenSolver.growing(
+        problem,
+        EnumSet.allOf(Idea.class),
+        TABLE_BYTES,
+        threads,
+        Budget.ofNodes(nodes),
+        question -> {});
   }
 
   private static OpenSolver within(Problem problem) {
@@ -396,7 +403,8 @@ final class OpenSolverTest {
       Budget budget = Budget.unlimited();
       budget.cancel();
       Solver.Solution found =
-          OpenSolver.growing(open, TABLE_BYTES, threads, budget, question -> {})
+          OpenSolver.growing(
+                  open, EnumSet.allOf(Idea.class), TABLE_BYTES, threads, budget, question -> {})
               .solve(Solver.Wanted.ALL_MOVES);
       assertThat(found.verdict()).isEqualTo(Verdict.UNKNOWN);
       assertThat(found.stop()).contains(Solver.Stop.CANCELLED);
