@@ -2,7 +2,9 @@ package dev.nakade.search;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The one proof-number loop: depth-first, with a table (Nagai 2002). It asks whether a side, the
@@ -509,11 +511,15 @@ public final class DfPn {
     }
   }
 
-  /** The prover's remembered moves, and of the replies the one whose refutation took most work. */
+  /**
+   * The prover's remembered moves, and of the replies the one whose refutation took most work, up
+   * to where a position comes back.
+   */
   private List<Integer> line() {
     List<Integer> line = new ArrayList<>();
+    Set<Long> seen = new HashSet<>();
     int[] into = new int[domain.moveLimit()];
-    while (line.size() < MAX_PLY) {
+    while (line.size() < MAX_PLY && seen.add(key(line.size()))) {
       int ply = line.size();
       int move = isProver(ply) ? remembered(ply) : hardest(into, ply);
       if (move == Domain.NO_MOVE) {
