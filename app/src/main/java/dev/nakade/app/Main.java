@@ -1,5 +1,6 @@
 package dev.nakade.app;
 
+import dev.nakade.app.board.BoardCommand;
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Interrupts;
 import dev.nakade.app.io.Streams;
@@ -30,6 +31,7 @@ import picocli.CommandLine.Option;
     footerHeading = "%nExamples:%n",
     footer = {
       "  nakade solve --system danieli-hash --depth 10 problem.sgf",
+      "  nakade board 4x4                            the exact value of a small board",
       "  nakade show problem.sgf                     the board on the terminal",
       "  nakade show game.sgf --move 50 --svg a.svg  a picture of the 50th move",
       "  nakade show problems/ --json                a folder, for programs",
@@ -77,6 +79,7 @@ public final class Main {
     return withHelp(new Main())
         .addSubcommand(withHelp(new Solve(streams, ansi.enabled(), interrupts)))
         .addSubcommand(withHelp(new Verify(streams)))
+        .addSubcommand(withHelp(new BoardCommand(streams, ansi.enabled(), interrupts)))
         .addSubcommand(withHelp(new Show(streams, ansi.enabled())))
         .addSubcommand(withHelp(new Completion(streams)))
         .addSubcommand(new HelpCommand())

@@ -291,7 +291,7 @@ public final class DfPn {
     }
     if (!ProofNumbers.solved(phi, delta)) {
       restsOn = Domain.NOTHING;
-      table.store(path[ply], phi, delta, nodes - before, moves[best]);
+      table.store(path[ply], phi, delta, nodes - before, domain.moveToKeep(moves[best]));
       return;
     }
     best = settle(ply, best, from, end);
@@ -303,7 +303,8 @@ public final class DfPn {
       outcome = has(outcome, CLEAN) ? outcome : 0;
       long key = has(outcome, BARE) ? bareKey(ply) : path[ply];
       zone = has(outcome, CLEAN) ? zone : Domain.EVERYTHING;
-      table.storeSolved(key, phi == 0, zone, nodes - before, moves[best], outcome);
+      int move = domain.moveToKeep(moves[best]);
+      table.storeSolved(key, phi == 0, zone, nodes - before, move, outcome);
       if (outcome == (CLEAN | BARE) && zone != Domain.EVERYTHING) {
         storePart(ply, nodes - before, moves[best]);
       }
@@ -533,7 +534,9 @@ public final class DfPn {
   }
 
   private int remembered(int ply) {
-    return !domain.over() && find(ply) && entry.phi() == 0 ? entry.move() : Domain.NO_MOVE;
+    return !domain.over() && find(ply) && entry.phi() == 0
+        ? domain.moveKept(entry.move())
+        : Domain.NO_MOVE;
   }
 
   private int hardest(int[] into, int ply) {

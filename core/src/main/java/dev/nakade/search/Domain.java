@@ -51,6 +51,28 @@ public interface Domain {
   }
 
   /**
+   * Values of at least this much, and of at most as much below 0, are proofs: they hold whatever
+   * the depth, and rest on the line only as far as {@link #restsOn} says; all values between are
+   * guesses, which may rest on anything. {@link #INFINITE} if no value is such a proof.
+   */
+  default int certain() {
+    return INFINITE;
+  }
+
+  /**
+   * The name of a move in what a table keeps under the present {@link #key}. Another one than the
+   * move itself if positions that are mirror images of each other share a key.
+   */
+  default int moveToKeep(int move) {
+    return move;
+  }
+
+  /** The move of a name that the table gave for the present {@link #key}. */
+  default int moveKept(int name) {
+    return name;
+  }
+
+  /**
    * A guess how much work it takes to prove that the side to move reaches its aim here, at least 1;
    * with {@link #effortOfOpponent} where a proof-number search begins.
    */

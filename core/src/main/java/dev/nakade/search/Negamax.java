@@ -24,6 +24,14 @@ public final class Negamax {
   private static final int PROMOTED = Integer.MAX_VALUE - 1;
   private static final int KILLER = Integer.MAX_VALUE - 2;
 
+  /** The depth under which proofs are kept, which suffices for every other. */
+  private static final int ANY_DEPTH = 0xffff;
+
+  /** Plies above the leaves from which on sparing searches do what takes time. */
+  private static final int SPARING_CUTOFFS = 3;
+
+  private static final int SPARING_SIBLINGS = 5;
+
   private final Domain domain;
 
   // The switches, as fields that cost nothing when off.
@@ -35,6 +43,10 @@ public final class Negamax {
   private final boolean usesKillers;
   private final boolean usesHistory;
   private final boolean siblings;
+  private final int killerReach;
+  private final int cutoffDepth;
+  private final int siblingDepth;
+  private final int certain;
   private final Table table;
   private final boolean ordered;
   private final Trace trace;
@@ -83,6 +95,10 @@ public final class Negamax {
     this.usesKillers = switches.has(Part.KILLERS);
     this.usesHistory = switches.has(Part.HISTORY);
     this.siblings = switches.has(Part.SIBLINGS);
+    this.killerReach = switches.has(Part.KILLERS_BELOW) ? 3 : 1;
+    this.cutoffDepth = switches.has(Part.SPARING) ? SPARING_CUTOFFS : 2;
+    this.siblingDepth = switches.has(Part.SPARING) ? SPARING_SIBLINGS : 0;
+    this.certain = domain.certain();
     this.table = table;
     this.ordered = remembers || usesKillers || usesHistory || siblings;
     this.history = new int[domain.moveLimit()];
@@ -155,7 +171,7 @@ public final class Negamax {
       key = domain.key();
       long data = table.find(key);
       if (data != Table.ABSENT) {
-        tableMove = Table.move(data);
+        tableMove = moveKept(data);
         if (suffices(Table.depth(data), depth)) {
           lower = Math.max(lower, Table.lower(data));
           upper = Math.min(upper, Table.upper(data));
@@ -168,7 +184,7 @@ public final class Negamax {
       }
     }
     int end = generate(ply, from, tableMove);
-    if (transpositionCutoffs && depth > 1) {
+    if (transpositionCutoffs && depth >= cutoffDepth) {
       int cutoff = tryTable(depth, beta, from, end);
       if (cutoff >= beta) {
         return cutoff;
@@ -178,11 +194,13 @@ public final class Negamax {
     int best = -Domain.INFINITE;
     int bestHere = Domain.NO_MOVE;
     int rests = Domain.NOTHING;
+    int restsOfBest = Domain.NOTHING;
     int searched = 0;
     for (int i = from; i < end; i++) {
       int move = ordered ? pick(i, end) : moves[i];
       int cost = domain.play(move);
-      rests = Math.min(rests, domain.restsOn());
+      int restsOfMove = domain.restsOn();
+      rests = Math.min(rests, restsOfMove);
       if (cost == Domain.FORBIDDEN) {
         continue;
       }
@@ -207,6 +225,7 @@ public final class Negamax {
       if (value > best) {
         best = value;
         bestHere = move;
+        restsOfBest = Math.min(restsOfMove, restsOn);
         if (value > low) {
           low = pruning ? value : low;
           keepLine(ply, move);
@@ -219,7 +238,7 @@ public final class Negamax {
         reward(ply, move, depth);
         break;
       }
-      if (siblings && bestMove != Domain.NO_MOVE) {
+      if (siblings && depth >= siblingDepth && bestMove != Domain.NO_MOVE) {
         promote(bestMove, i + 1, end);
       }
     }
@@ -228,14 +247,39 @@ public final class Negamax {
     }
     best = Math.max(lower, Math.min(upper, best));
     bestMove = bestHere;
+    rests = reasons(best, rests, restsOfBest);
     restsOn = rests < ply ? rests : Domain.NOTHING;
     if (remembers && restsOn == Domain.NOTHING && searched > 0) {
       boolean isLower = !pruning || best > alpha;
       boolean isUpper = !pruning || best < beta;
       table.store(
-          key, isLower ? best : lower, isUpper ? best : upper, bestHere, Math.min(depth, 0xffff));
+          key,
+          isLower ? best : lower,
+          isUpper ? best : upper,
+          bestHere == Domain.NO_MOVE ? bestHere : domain.moveToKeep(bestHere),
+          isProof(best) ? ANY_DEPTH : Math.min(depth, ANY_DEPTH - 1));
     }
     return best;
+  }
+
+  private boolean isProof(int value) {
+    return value >= certain || value <= -certain;
+  }
+
+  /**
+   * The lowest ply that a value rests on: a win that is certain on what its move rests on alone, a
+   * guess on nothing that matters.
+   */
+  private int reasons(int value, int all, int ofBest) {
+    if (certain == Domain.INFINITE || value <= -certain) {
+      return all;
+    }
+    return value >= certain ? ofBest : Domain.NOTHING;
+  }
+
+  private int moveKept(long data) {
+    int name = Table.move(data);
+    return name == Domain.NO_MOVE ? name : domain.moveKept(name);
   }
 
   /** The value of a child from the view of its parent: with a null window first, if so switched. */
@@ -253,7 +297,7 @@ public final class Negamax {
   }
 
   private boolean suffices(int known, int wanted) {
-    return known == wanted || (deeperEntries && known > wanted);
+    return known == wanted || known == ANY_DEPTH || (deeperEntries && known > wanted);
   }
 
   /** Looks for a child whose entry in the table already refutes this position. */
@@ -329,9 +373,11 @@ public final class Negamax {
   }
 
   private void reward(int ply, int move, int depth) {
-    if (killers[2 * ply] != move) {
-      killers[2 * ply + 1] = killers[2 * ply];
-      killers[2 * ply] = move;
+    for (int below = ply; below < Math.min(ply + killerReach, MAX_PLY); below++) {
+      if (killers[2 * below] != move) {
+        killers[2 * below + 1] = killers[2 * below];
+        killers[2 * below] = move;
+      }
     }
     int gain = Math.min(depth, 64);
     if (history[move] > KILLER / 2 - gain * gain) {

@@ -1,5 +1,8 @@
 package dev.nakade.search;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
@@ -115,6 +118,41 @@ public final class ProofTable {
   public void clear() {
     Arrays.fill(slots, 0);
     used.set(0);
+  }
+
+  /**
+   * Writes all entries, from which {@link #read} makes them again. No other thread may use the
+   * table meanwhile.
+   */
+  public void write(DataOutputStream out) throws IOException {
+    long[] in = slots;
+    out.writeLong(count(in));
+    for (int at = 0; at < in.length; at += SLOT) {
+      if (in[at + 1] != 0) {
+        out.writeLong(in[at]);
+        out.writeLong(in[at + 1]);
+        out.writeLong(in[at + 2]);
+      }
+    }
+  }
+
+  private static long count(long[] in) {
+    long count = 0;
+    for (int at = 0; at < in.length; at += SLOT) {
+      count += in[at + 1] == 0 ? 0 : 1;
+    }
+    return count;
+  }
+
+  /** Adds entries that a table has written, as far as there is room. */
+  public void read(DataInputStream in) throws IOException {
+    long entries = in.readLong();
+    for (long i = 0; i < entries; i++) {
+      long check = in.readLong();
+      long numbers = in.readLong();
+      long rest = in.readLong();
+      put(check(check, numbers, rest), numbers, rest);
+    }
   }
 
   /** Copies the entry of a key; says whether there is one. */

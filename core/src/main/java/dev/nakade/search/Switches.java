@@ -25,7 +25,14 @@ public record Switches(Set<Part> on) {
     /** Try moves first that have refuted much so far, one account for both sides. */
     HISTORY,
     /** Try the opponent's best answer to the last move next. */
-    SIBLINGS
+    SIBLINGS,
+    /** Killers serve at their own ply and at the two below it, whoever moves there. */
+    KILLERS_BELOW,
+    /**
+     * Look for transposition cutoffs only three plies or more above the leaves, and promote
+     * siblings only five or more, where there is enough to be saved.
+     */
+    SPARING
   }
 
   /** Everything off. */
@@ -34,9 +41,10 @@ public record Switches(Set<Part> on) {
   /** Pruning and nothing else. */
   public static final Switches ALPHA_BETA = MINIMAX.with(Part.PRUNING);
 
-  /** Everything on but {@link Part#DEEPER_ENTRIES}. */
+  /** Everything on but {@link Part#DEEPER_ENTRIES} and the two last parts. */
   public static final Switches ALL =
-      new Switches(EnumSet.complementOf(EnumSet.of(Part.DEEPER_ENTRIES)));
+      new Switches(
+          EnumSet.complementOf(EnumSet.of(Part.DEEPER_ENTRIES, Part.KILLERS_BELOW, Part.SPARING)));
 
   public Switches {
     on = Set.copyOf(on);

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Every system of the house that searches problems, by name. */
+/** Every system of the house that searches problems or whole boards, by name. */
 public final class Catalogue {
   private static final List<ProblemSystem> SYSTEMS = systems();
+
+  private static final List<BoardSystem> BOARDS = List.of(new NakadeExact());
 
   private Catalogue() {}
 
@@ -24,5 +26,15 @@ public final class Catalogue {
   /** The system of that name; empty if there is none. */
   public static Optional<ProblemSystem> find(String name) {
     return SYSTEMS.stream().filter(system -> system.toString().equals(name)).findFirst();
+  }
+
+  /** The systems for whole boards, our own first. */
+  public static List<BoardSystem> boards() {
+    return BOARDS;
+  }
+
+  /** The system for whole boards of that name; empty if there is none. */
+  public static Optional<BoardSystem> findBoard(String name) {
+    return BOARDS.stream().filter(system -> system.toString().equals(name)).findFirst();
   }
 }

@@ -1,11 +1,12 @@
 package dev.nakade.app.solve;
 
+import dev.nakade.app.cost.CostOptions;
 import dev.nakade.search.Budget;
 import dev.nakade.search.Negamax;
 import dev.nakade.systems.Request;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -13,8 +14,6 @@ import picocli.CommandLine.Spec;
 
 /** What the command line allows to be spent on a problem. */
 final class LimitOptions {
-  private static final long LEAST_MEMORY = 64L << 10;
-  private static final long DEFAULT_MEMORY = 256L << 20;
   private static final int MOST_THREADS = 1024;
   private static final int DEFAULT_THREADS_FOR_ONE = 2;
 
@@ -28,26 +27,7 @@ final class LimitOptions {
       description = "External ko threats of Black and White: who wins with these?")
   private Optional<Threats> threats = Optional.empty();
 
-  @Option(
-      names = "--time",
-      paramLabel = "TIME",
-      converter = Amounts.Time.class,
-      description =
-          "The most to spend on a problem, such as 500ms, 10s or 2m; without any limit, open\n"
-              + "positions are searched for a minute.")
-  private Optional<Duration> time = Optional.empty();
-
-  @Option(names = "--nodes", paramLabel = "N", description = "The most positions to look at.")
-  private Optional<Long> nodes = Optional.empty();
-
-  @Option(
-      names = "--memory",
-      paramLabel = "BYTES",
-      converter = Amounts.Memory.class,
-      description =
-          "The most that tables may take, such as 64m or 1g."
-              + " By default 256m, or half of what Java may use if that is less.")
-  private Optional<Long> memory = Optional.empty();
+  @Mixin private CostOptions cost;
 
   @Option(
       names = "--threads",
@@ -77,25 +57,7 @@ final class LimitOptions {
     if (wanted < 1 || wanted > MOST_THREADS) {
       throw bad("--threads " + wanted + " is not between 1 and " + MOST_THREADS);
     }
-    if (nodes.orElse(0L) < 0) {
-      throw bad("--nodes " + nodes.get() + " is less than nothing");
-    }
-    long most = Runtime.getRuntime().maxMemory();
-    if (memory() < LEAST_MEMORY) {
-      throw bad("--memory " + memory() + " is too little: a table takes at least 64k");
-    }
-    if (memory() > mostMemory()) {
-      throw bad(
-          String.format(
-              Locale.ROOT,
-              "--memory is more than three quarters of the %dm that Java may use;"
-                  + " JDK_JAVA_OPTIONS=-Xmx8g, for instance, allows it 8 gigabytes",
-              most >> 20));
-    }
-  }
-
-  private static long mostMemory() {
-    return Runtime.getRuntime().maxMemory() / 4 * 3;
+    cost.check();
   }
 
   private ParameterException bad(String message) {
@@ -104,10 +66,6 @@ final class LimitOptions {
 
   private int depth() {
     return depth.orElse(Negamax.NO_DEPTH_LIMIT);
-  }
-
-  private long memory() {
-    return memory.orElse(Math.min(DEFAULT_MEMORY, Runtime.getRuntime().maxMemory() / 2));
   }
 
   /** The threats to be asked about. */
@@ -122,7 +80,7 @@ final class LimitOptions {
    */
   Solving.Threads threads() {
     int cores = Runtime.getRuntime().availableProcessors();
-    long room = Math.max(1, mostMemory() / memory());
+    long room = Math.max(1, CostOptions.mostMemory() / cost.memory());
     return new Solving.Threads(
         (int) Math.min(threads.orElse(1), room),
         threads.orElse(Math.min(cores, DEFAULT_THREADS_FOR_ONE)));
@@ -130,16 +88,14 @@ final class LimitOptions {
 
   /** What may be spent on a problem, from now on. */
   Budget budget() {
-    long most = nodes.orElse(Long.MAX_VALUE);
-    return time.map(limit -> Budget.of(most, limit.toNanos()))
-        .orElseGet(() -> Budget.ofNodes(most));
+    return cost.budget();
   }
 
   /** A request with a budget of its own, which runs from now on. */
   Request request(int forOne, Posed posed) {
     Threats given = threats.orElse(Threats.NONE);
-    boolean endless = time.isEmpty() && nodes.isEmpty() && !posed.problem().isClosed();
+    boolean endless = cost.isUnlimited() && !posed.problem().isClosed();
     Budget budget = endless ? Budget.of(Long.MAX_VALUE, OPEN_TIME.toNanos()) : budget();
-    return new Request(depth(), given.black(), given.white(), memory(), forOne, budget);
+    return new Request(depth(), given.black(), given.white(), cost.memory(), forOne, budget);
   }
 }

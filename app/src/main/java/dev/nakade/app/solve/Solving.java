@@ -1,5 +1,6 @@
 package dev.nakade.app.solve;
 
+import dev.nakade.app.cost.ProgressLine;
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Games;
 import dev.nakade.app.io.Streams;

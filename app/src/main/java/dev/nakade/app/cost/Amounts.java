@@ -1,4 +1,4 @@
-package dev.nakade.app.solve;
+package dev.nakade.app.cost;
 
 import java.time.Duration;
 import java.util.Locale;
@@ -10,7 +10,7 @@ import picocli.CommandLine.TypeConversionException;
 /**
  * Amounts as people write them: {@code 500ms}, {@code 10s}, {@code 2m}; {@code 64m}, {@code 1g}.
  */
-final class Amounts {
+public final class Amounts {
   private static final Pattern AMOUNT = Pattern.compile("([0-9]{1,12})([a-z]*)");
 
   /** The greatest number of a time: as hours, still a number of nanoseconds. */
@@ -19,7 +19,7 @@ final class Amounts {
   private Amounts() {}
 
   /** A time: a number and {@code ms}, {@code s}, {@code m} or {@code h}. */
-  static final class Time implements ITypeConverter<Duration> {
+  public static final class Time implements ITypeConverter<Duration> {
     @Override
     public Duration convert(String text) {
       Matcher amount = match(text, "a time such as 500ms, 10s or 2m");
@@ -38,7 +38,7 @@ final class Amounts {
   }
 
   /** A number of bytes: a number and nothing, {@code k}, {@code m} or {@code g}. */
-  static final class Memory implements ITypeConverter<Long> {
+  public static final class Memory implements ITypeConverter<Long> {
     @Override
     public Long convert(String text) {
       Matcher amount = match(text, "an amount of memory such as 64m or 1g");

@@ -1,4 +1,4 @@
-package dev.nakade.app.solve;
+package dev.nakade.app.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.nakade.app.solve;
+package dev.nakade.app.cost;
 
 import dev.nakade.search.Budget;
 import java.io.PrintWriter;
@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
  * A line on a terminal that tells how a long search goes, and that is gone afterwards. The search
  * may be on other threads.
  */
-final class ProgressLine implements AutoCloseable {
+public final class ProgressLine implements AutoCloseable {
   private static final long FIRST_MILLIS = 1_000;
   private static final long EVERY_MILLIS = 250;
 
@@ -35,25 +35,25 @@ final class ProgressLine implements AutoCloseable {
   private boolean shown;
   private boolean closed;
 
-  ProgressLine(PrintWriter err) {
+  public ProgressLine(PrintWriter err) {
     this.err = err;
   }
 
   /** The search begins, and spends this budget. */
-  void begin(Budget spent) {
+  public void begin(Budget spent) {
     start = System.nanoTime();
     budget = Optional.of(spent);
   }
 
   /** Shows the line from some time on, until closed. */
-  ProgressLine start() {
+  public ProgressLine start() {
     var unused =
         clock.scheduleAtFixedRate(this::show, FIRST_MILLIS, EVERY_MILLIS, TimeUnit.MILLISECONDS);
     return this;
   }
 
   /** Says what is being done. */
-  void doing(String what) {
+  public void doing(String what) {
     doing = what;
   }
 

@@ -1,0 +1,77 @@
+package dev.nakade.app.board;
+
+import dev.nakade.app.io.Failure;
+import dev.nakade.exact.BoardPosition;
+import dev.nakade.go.KoRule;
+import dev.nakade.search.ProofTable;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipException;
+
+/**
+ * A file that keeps what a search has found, so that a later one goes on from there. It serves one
+ * size of board and one ko rule, and appears complete or not at all.
+ */
+final class SavedTable {
+  private static final String MAGIC = "nakade-board-table-1";
+
+  private final Path path;
+  private final String purpose;
+
+  SavedTable(Path path, BoardPosition position, KoRule rule, String system) {
+    this.path = path;
+    this.purpose = position.size() + " " + rule + " " + system;
+  }
+
+  /** Takes over what the file has, if there is one; says whether there was. */
+  boolean load(ProofTable table) throws Failure {
+    if (!Files.exists(path)) {
+      return false;
+    }
+    try (DataInputStream in =
+        new DataInputStream(
+            new GZIPInputStream(new BufferedInputStream(Files.newInputStream(path))))) {
+      if (!in.readUTF().equals(MAGIC)) {
+        throw Failure.about(path.toString(), "no table of a board search");
+      }
+      String found = in.readUTF();
+      if (!found.equals(purpose)) {
+        throw Failure.about(path.toString(), "a table for " + found + ", not for " + purpose);
+      }
+      table.read(in);
+      return true;
+    } catch (ZipException | EOFException e) {
+      throw Failure.about(path.toString(), "no table of a board search, or a damaged one");
+    } catch (IOException e) {
+      throw Failure.about(path.toString(), e);
+    }
+  }
+
+  /** Writes the table to a file beside the path and then gives it the name. */
+  void save(ProofTable table) throws Failure {
+    Path part = path.resolveSibling("." + path.getFileName() + "." + ProcessHandle.current().pid());
+    try {
+      try (DataOutputStream out =
+          new DataOutputStream(
+              new GZIPOutputStream(new BufferedOutputStream(Files.newOutputStream(part))))) {
+        out.writeUTF(MAGIC);
+        out.writeUTF(purpose);
+        table.write(out);
+      }
+      Files.move(part, path, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      throw Failure.about("cannot write " + path, e);
+    } finally {
+      part.toFile().delete();
+    }
+  }
+}

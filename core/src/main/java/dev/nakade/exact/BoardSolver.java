@@ -1,0 +1,311 @@
+package dev.nakade.exact;
+
+import dev.nakade.go.Color;
+import dev.nakade.go.KoRule;
+import dev.nakade.go.Point;
+import dev.nakade.search.Budget;
+import dev.nakade.search.Domain;
+import dev.nakade.search.ProofTable;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The exact value of a whole small board: lower and upper bounds, each proved, until they meet.
+ * Questions are asked in turn with growing portions of the budget, so that a hard one does not keep
+ * an easy one waiting.
+ */
+public final class BoardSolver {
+  /** Hears what is known so far. */
+  public interface Progress {
+    /** The value asked about is in the range; the question now is whether it is at least this. */
+    void asking(ScoreRange known, int atLeast);
+  }
+
+  private static final long FIRST_PORTION = 20_000;
+  private static final int GROWTH = 4;
+  private static final int LONGEST_LINE = 80;
+
+  private final BoardPosition position;
+  private final KoRule rule;
+  private final Proving proving;
+  private final Budget budget;
+  private final Progress progress;
+  private final ScoreRange everything;
+  private ScoreRange known;
+
+  public BoardSolver(
+      BoardPosition position,
+      KoRule rule,
+      ProofTable table,
+      long bytes,
+      Budget budget,
+      Progress progress) {
+    this.position = position;
+    this.rule = rule;
+    this.proving = new Proving(position, rule, table, bytes);
+    this.budget = budget;
+    this.progress = progress;
+    int area = position.size().area();
+    this.everything = new ScoreRange(-area, area);
+    this.known = everything;
+  }
+
+  /** Positions visited so far. */
+  public long nodes() {
+    return proving.nodes();
+  }
+
+  /** What is known of the value so far. */
+  public ScoreRange known() {
+    return known;
+  }
+
+  /** Narrows the bounds of the value until they meet or the budget is spent. */
+  public ScoreRange solve() {
+    long portion = FIRST_PORTION;
+    while (!known.exact() && !budget.isExhausted()) {
+      if (!ask(portion)) {
+        portion = grown(portion);
+      }
+    }
+    return known;
+  }
+
+  /** Settles whether Black gets at least this, if the budget suffices. */
+  public ScoreRange ask(int atLeast) {
+    if (atLeast > known.lower() && atLeast <= known.upper()) {
+      known = narrowed(known, atLeast, budget);
+    }
+    return known;
+  }
+
+  /** Asks each of the questions that promise most; stops when one of them is answered. */
+  private boolean ask(long portion) {
+    for (int atLeast : thresholds(known)) {
+      ScoreRange before = known;
+      known = narrowed(known, atLeast, budget.part(portion));
+      if (!known.equals(before)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The questions that are asked of a range: all or not, the middle, nothing or not. */
+  private static List<Integer> thresholds(ScoreRange range) {
+    int middle = Math.floorDiv(range.lower() + range.upper(), 2) + 1;
+    List<Integer> asked = new ArrayList<>();
+    for (int atLeast : new int[] {range.upper(), middle, range.lower() + 1}) {
+      if (!asked.contains(atLeast)) {
+        asked.add(atLeast);
+      }
+    }
+    return asked;
+  }
+
+  private ScoreRange narrowed(ScoreRange range, int atLeast, Budget within) {
+    progress.asking(range, atLeast);
+    return switch (proving.reaches(atLeast, within)) {
+      case YES -> range.atLeast(atLeast);
+      case NO -> range.atMost(atLeast - 1);
+      case OPEN -> range;
+    };
+  }
+
+  private static long grown(long portion) {
+    return portion > Long.MAX_VALUE / GROWTH ? portion : GROWTH * portion;
+  }
+
+  /**
+   * The values of all first moves, one for each class of images, as far as the budget suffices;
+   * passes too.
+   */
+  public Map<Integer, ScoreRange> firstMoves() {
+    Map<Integer, ScoreRange> values = new LinkedHashMap<>();
+    boolean black = position.toMove() == Color.BLACK;
+    for (int move : different()) {
+      values.put(
+          move, black ? everything.atMost(known.upper()) : everything.atLeast(known.lower()));
+    }
+    long portion = FIRST_PORTION;
+    while (!budget.isExhausted() && values.values().stream().anyMatch(range -> !range.exact())) {
+      for (Map.Entry<Integer, ScoreRange> entry : values.entrySet()) {
+        entry.setValue(valueAfter(entry.getKey(), entry.getValue(), portion));
+      }
+      portion = grown(portion);
+    }
+    return toPoints(values);
+  }
+
+  private ScoreRange valueAfter(int move, ScoreRange before, long portion) {
+    ScoreRange range = before;
+    proving.play(move);
+    boolean news = true;
+    while (!range.exact() && news && !budget.isExhausted()) {
+      news = false;
+      for (int atLeast : thresholds(range)) {
+        ScoreRange now = narrowed(range, atLeast, budget.part(portion));
+        if (!now.equals(range)) {
+          range = now;
+          news = true;
+          break;
+        }
+      }
+    }
+    proving.undo();
+    return range;
+  }
+
+  /**
+   * Which first moves reach the value, which must be known: one of each class of images.
+   *
+   * @param complete whether every first move was judged
+   */
+  public record Best(List<Integer> moves, boolean complete) {}
+
+  /** Judges the first moves, as far as the budget suffices. */
+  public Best bestMoves() {
+    requireExact();
+    List<Integer> open = different();
+    List<Integer> best = new ArrayList<>();
+    long portion = FIRST_PORTION;
+    while (!open.isEmpty() && !budget.isExhausted()) {
+      List<Integer> undecided = new ArrayList<>();
+      for (int move : open) {
+        Proving.Answer answer = keeps(move, portion);
+        if (answer == Proving.Answer.YES) {
+          best.add(move);
+        } else if (answer == Proving.Answer.OPEN) {
+          undecided.add(move);
+        }
+      }
+      open = undecided;
+      portion = grown(portion);
+    }
+    return new Best(best.stream().map(this::toPoint).toList(), open.isEmpty());
+  }
+
+  /** Whether a move of the side to move keeps the value. */
+  private Proving.Answer keeps(int move, long portion) {
+    boolean black = proving.game().toMove() == Color.BLACK;
+    int atLeast = black ? known.lower() : known.lower() + 1;
+    boolean trivial = atLeast == everything.lower() || atLeast > everything.upper();
+    if (trivial) {
+      return Proving.Answer.YES;
+    }
+    progress.asking(known, atLeast);
+    if (!proving.play(move)) {
+      return Proving.Answer.NO;
+    }
+    Proving.Answer answer = proving.reaches(atLeast, budget.part(portion));
+    proving.undo();
+    if (answer == Proving.Answer.OPEN || black) {
+      return answer;
+    }
+    return answer == Proving.Answer.YES ? Proving.Answer.NO : Proving.Answer.YES;
+  }
+
+  private void requireExact() {
+    if (!known.exact()) {
+      throw new IllegalStateException("the value is not known");
+    }
+  }
+
+  /** The legal first moves, one of each class of images, and the pass. */
+  private List<Integer> different() {
+    ScoreQuestion game = proving.game();
+    int[] moves = new int[game.moveLimit()];
+    int end = game.candidates(moves, 0);
+    List<Integer> different = new ArrayList<>();
+    Set<Long> seen = new HashSet<>();
+    game.ask(1);
+    for (int i = 0; i < end; i++) {
+      game.play(moves[i]);
+      if (seen.add(game.key())) {
+        different.add(moves[i]);
+      }
+      game.undo();
+    }
+    return different;
+  }
+
+  /**
+   * Best play of both sides from the position, whose value must be known, as far as the budget
+   * suffices and something is left to be decided.
+   */
+  public List<Integer> line() {
+    requireExact();
+    List<Integer> line = new ArrayList<>();
+    Set<Long> seen = new HashSet<>();
+    ScoreQuestion game = proving.game();
+    while (line.size() < LONGEST_LINE && !game.over() && !isSettled() && !budget.isExhausted()) {
+      int move = moveThatKeeps();
+      if (move == Domain.NO_MOVE || !proving.play(move)) {
+        break;
+      }
+      line.add(move);
+      game.ask(known.lower());
+      if (!seen.add(game.key())) {
+        break;
+      }
+    }
+    line.forEach(move -> proving.undo());
+    return line.stream().map(this::toPoint).toList();
+  }
+
+  /** Whether the value is that of what is safe already. */
+  private boolean isSettled() {
+    ScoreQuestion game = proving.game();
+    boolean black = game.toMove() == Color.BLACK;
+    game.ask(known.lower());
+    boolean atLeast =
+        known.lower() == everything.lower()
+            || (black ? game.lower() == ScoreQuestion.WON : atMost(game) == -ScoreQuestion.WON);
+    game.ask(known.lower() + 1);
+    boolean atMost =
+        known.upper() == everything.upper()
+            || (black ? atMost(game) == -ScoreQuestion.WON : game.lower() == ScoreQuestion.WON);
+    return atLeast && atMost;
+  }
+
+  private static int atMost(ScoreQuestion game) {
+    game.lower();
+    return game.upper();
+  }
+
+  private int moveThatKeeps() {
+    ScoreQuestion game = proving.game();
+    boolean black = game.toMove() == Color.BLACK;
+    int proven = proving.provenMove(black ? known.lower() : known.lower() + 1);
+    if (proven != Domain.NO_MOVE) {
+      return proven;
+    }
+    int[] moves = new int[game.moveLimit()];
+    int end = game.candidates(moves, 0);
+    for (int i = 0; i < end; i++) {
+      if (keeps(moves[i], FIRST_PORTION) == Proving.Answer.YES) {
+        return moves[i];
+      }
+    }
+    return Domain.NO_MOVE;
+  }
+
+  private Map<Integer, ScoreRange> toPoints(Map<Integer, ScoreRange> values) {
+    Map<Integer, ScoreRange> points = new LinkedHashMap<>();
+    values.forEach((move, range) -> points.put(toPoint(move), range));
+    return points;
+  }
+
+  private int toPoint(int move) {
+    return move == position.size().area() ? Point.PASS : move;
+  }
+
+  /** Whether values are proved under the rule, or only approximate it. */
+  public boolean isExact() {
+    return rule != KoRule.SSK_APPROX;
+  }
+}

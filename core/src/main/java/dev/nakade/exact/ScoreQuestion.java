@@ -1,0 +1,360 @@
+package dev.nakade.exact;
+
+import dev.nakade.go.Color;
+import dev.nakade.go.Masks;
+import dev.nakade.go.Point;
+import dev.nakade.go.SmallBoard;
+import dev.nakade.search.Domain;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The question whether Black reaches a score on a whole board, as a game: two passes end it, the
+ * area is counted, all stones alive. {@link #WON} and {@code -WON} are proofs for the side to move,
+ * values between are guesses.
+ *
+ * <p>Where a repetition ends the game, {@link #restsOn} tells on what a result rests. Where it is
+ * forbidden, the key holds the set of situations before, and images of a situation have keys of
+ * their own, since their histories differ.
+ */
+final class ScoreQuestion implements Domain {
+  /** The side to move reaches what it wants; proved. */
+  static final int WON = 30_000;
+
+  private static final int SEEN_BITS = 20;
+
+  /** A guess this good leaves the least work; beyond, it does not matter. */
+  private static final int GREATEST_GUESS = 500;
+
+  private static final int EFFORT_STEP = 8;
+
+  /** Work that is left at an even guess, and how much better a guess must be to leave 1/e of it. */
+  private static final double EVEN_EFFORT = 200;
+
+  private static final double EFFORT_SCALE = 80;
+
+  private static final int[] EFFORTS = efforts();
+
+  private final SmallBoard board;
+  private final Masks masks;
+  private final int area;
+  private final Repetition repetition;
+  private final SituationKeys keys;
+  private final Evaluation evaluation;
+  private final Safety safety;
+  private final int[] order;
+
+  private int toMove;
+  private int goal;
+  private int prover = Color.BLACK;
+  private boolean countsPasses;
+  private int ply;
+
+  /**
+   * Of each ply of the line: stones, what came before, ban, passes in a row, Black's more passes.
+   */
+  private long[] blacks = new long[64];
+
+  private long[] whites = new long[64];
+  private long[] histories = new long[64];
+  private byte[] bans = new byte[64];
+  private byte[] passes = new byte[64];
+  private int[] leads = new int[64];
+
+  /** The ply that the last move repeated, or {@link #NOTHING}. */
+  private int repeated = NOTHING;
+
+  private int lower;
+  private int upper;
+
+  /** The key of the present situation, if it is known. */
+  private long key;
+
+  private boolean keyed;
+  private int symmetry;
+
+  /** Keys, and what their situations are worth without search, found lately. */
+  private final long[] seen = new long[1 << SEEN_BITS];
+
+  private final byte[] verdicts = new byte[1 << SEEN_BITS];
+
+  ScoreQuestion(SmallBoard board, int toMove, Repetition repetition, int pockets) {
+    this.board = board;
+    this.masks = board.masks();
+    this.area = board.size().area();
+    this.repetition = repetition;
+    this.toMove = toMove;
+    this.keys = new SituationKeys(board.size(), !repetition.needsHistory());
+    this.evaluation = new Evaluation(board.size(), masks);
+    this.safety = new Safety(masks, pockets);
+    this.order = order();
+    record(0);
+  }
+
+  private static int[] efforts() {
+    int[] efforts = new int[2 * GREATEST_GUESS / EFFORT_STEP];
+    for (int i = 0; i < efforts.length; i++) {
+      double guess = GREATEST_GUESS - EFFORT_STEP * (i + 0.5);
+      efforts[i] = (int) Math.max(1, EVEN_EFFORT * Math.exp(-guess / EFFORT_SCALE));
+    }
+    return efforts;
+  }
+
+  private int[] order() {
+    List<Integer> points = new ArrayList<>();
+    for (int point = 0; point < area; point++) {
+      points.add(point);
+    }
+    int w = board.size().width();
+    int h = board.size().height();
+    points.sort(
+        Comparator.comparingInt(
+            p ->
+                Math.abs(2 * board.size().x(p) - w + 1) + Math.abs(2 * board.size().y(p) - h + 1)));
+    return points.stream().mapToInt(p -> p).toArray();
+  }
+
+  /** Asks from now on whether Black's score is at least this. */
+  void ask(int blackAtLeast) {
+    goal = blackAtLeast;
+    keyed = false;
+  }
+
+  /** Says who is to prove something, and whether passing more often in a cycle is a success. */
+  void setProver(int color, boolean byPasses) {
+    prover = color;
+    countsPasses = byPasses;
+  }
+
+  /** The least score of the side to move that is enough for it. */
+  private int aim() {
+    return toMove == Color.BLACK ? goal : 1 - goal;
+  }
+
+  int pass() {
+    return area;
+  }
+
+  int toMove() {
+    return toMove;
+  }
+
+  @Override
+  public int moveLimit() {
+    return area + 1;
+  }
+
+  @Override
+  public int certain() {
+    return WON;
+  }
+
+  @Override
+  public boolean over() {
+    return passes[ply] >= 2 || repeated != NOTHING;
+  }
+
+  @Override
+  public int value() {
+    if (repeated != NOTHING) {
+      return decided(cycleScore());
+    }
+    if (passes[ply] >= 2) {
+      int score = board.areaScore();
+      return decided(toMove == Color.BLACK ? score : -score);
+    }
+    return guess();
+  }
+
+  private int guess() {
+    return evaluation.value(board.mask(toMove), board.mask(Color.opponent(toMove)));
+  }
+
+  private int decided(int score) {
+    return score >= aim() ? WON : -WON;
+  }
+
+  /** What the cycle that the last move closed is worth to the side to move. */
+  private int cycleScore() {
+    if (repetition != Repetition.SCORED_BY_PASSES) {
+      return 0;
+    }
+    int more = leads[ply] - leads[repeated];
+    return area * Integer.signum(toMove == Color.BLACK ? more : -more);
+  }
+
+  /**
+   * By how many the prover has passed more often than its opponent, if passes count: a cycle in
+   * which it has gained is its success, for it could go round for ever.
+   */
+  @Override
+  public int used() {
+    return countsPasses ? (prover == Color.BLACK ? leads[ply] : -leads[ply]) : 0;
+  }
+
+  @Override
+  public int lower() {
+    long present = key();
+    int at = (int) (present >>> (Long.SIZE - SEEN_BITS));
+    if (seen[at] != present) {
+      seen[at] = present;
+      verdicts[at] = verdict();
+    }
+    lower = verdicts[at] > 0 ? WON : -WON;
+    upper = verdicts[at] < 0 ? -WON : WON;
+    return lower;
+  }
+
+  /** Positive if the side to move has won, negative if it has lost, by what is safe already. */
+  private byte verdict() {
+    if (repetition == Repetition.ARRANGEMENT_FORBIDDEN) {
+      return 0; // an answer that a plan needs may be forbidden
+    }
+    long own = board.mask(toMove);
+    long opposing = board.mask(Color.opponent(toMove));
+    safety.find(own, opposing, true);
+    if (2 * Long.bitCount(safety.owned()) - area >= aim()) {
+      return 1;
+    }
+    safety.find(opposing, own, false);
+    return (byte) (area - 2 * Long.bitCount(safety.owned()) < aim() ? -1 : 0);
+  }
+
+  @Override
+  public int upper() {
+    return upper;
+  }
+
+  @Override
+  public int candidates(int[] into, int start) {
+    int end = start;
+    long legal = board.legal(toMove);
+    for (int point : order) {
+      if ((legal >>> point & 1) != 0) {
+        into[end++] = point;
+      }
+    }
+    into[end++] = area;
+    return end;
+  }
+
+  @Override
+  public int play(int move) {
+    boolean pass = move == area;
+    board.play(pass ? Point.PASS : move, toMove);
+    ply++;
+    toMove = Color.opponent(toMove);
+    record(pass ? passes[ply - 1] + 1 : 0);
+    leads[ply] = leads[ply - 1] + (!pass ? 0 : toMove == Color.WHITE ? 1 : -1);
+    repeated = pass || repetition == Repetition.LEFT_TO_SEARCH ? NOTHING : earlier();
+    if (repeated != NOTHING && repetition.needsHistory()) {
+      repeated = NOTHING;
+      board.undo();
+      ply--;
+      toMove = Color.opponent(toMove);
+      keyed = false;
+      return FORBIDDEN;
+    }
+    return 1;
+  }
+
+  private void record(int passesInARow) {
+    if (ply == blacks.length) {
+      blacks = Arrays.copyOf(blacks, 2 * ply);
+      whites = Arrays.copyOf(whites, 2 * ply);
+      histories = Arrays.copyOf(histories, 2 * ply);
+      bans = Arrays.copyOf(bans, 2 * ply);
+      passes = Arrays.copyOf(passes, 2 * ply);
+      leads = Arrays.copyOf(leads, 2 * ply);
+    }
+    blacks[ply] = board.mask(Color.BLACK);
+    whites[ply] = board.mask(Color.WHITE);
+    bans[ply] = (byte) ban();
+    passes[ply] = (byte) passesInARow;
+    keyed = false;
+    if (repetition.needsHistory()) {
+      histories[ply] = ply == 0 ? 0 : histories[ply - 1] ^ trace(ply - 1);
+    }
+  }
+
+  /** What a ply adds to the history: the same for all orders of the same situations. */
+  private long trace(int at) {
+    int color = (ply - at) % 2 == 0 ? toMove : Color.opponent(toMove);
+    boolean whole = repetition == Repetition.SITUATION_FORBIDDEN;
+    return whole
+        ? keys.find(blacks[at], whites[at], bans[at], color << 2 | passes[at])
+        : keys.find(blacks[at], whites[at], Point.NONE, 0);
+  }
+
+  private int ban() {
+    return board.koColor() == toMove ? board.koPoint() : Point.NONE;
+  }
+
+  /** The last ply of the line that the present one repeats, or {@link #NOTHING}. */
+  private int earlier() {
+    boolean whole = repetition != Repetition.ARRANGEMENT_FORBIDDEN;
+    for (int p = ply - (whole ? 2 : 1); p >= 0; p -= whole ? 2 : 1) {
+      if (blacks[p] == blacks[ply]
+          && whites[p] == whites[ply]
+          && (!whole || (bans[p] == bans[ply] && passes[p] == passes[ply]))) {
+        return p;
+      }
+    }
+    return NOTHING;
+  }
+
+  @Override
+  public int restsOn() {
+    return repetition.needsHistory() ? NOTHING : repeated;
+  }
+
+  @Override
+  public void undo() {
+    board.undo();
+    ply--;
+    toMove = Color.opponent(toMove);
+    repeated = NOTHING;
+    keyed = false;
+  }
+
+  @Override
+  public long key() {
+    if (!keyed) {
+      int rest = (aim() + area) << 1 | passes[ply];
+      key = keys.find(board.mask(toMove), board.mask(Color.opponent(toMove)), ban(), rest);
+      symmetry = keys.symmetry();
+      key ^= repetition.needsHistory() ? histories[ply] : 0;
+      keyed = true;
+    }
+    return key;
+  }
+
+  @Override
+  public int moveToKeep(int move) {
+    key();
+    return move == area ? move : keys.image(symmetry, move);
+  }
+
+  @Override
+  public int moveKept(int name) {
+    key();
+    return name == area ? name : keys.origin(symmetry, name);
+  }
+
+  @Override
+  public int effort() {
+    return effort(guess());
+  }
+
+  @Override
+  public int effortOfOpponent() {
+    return effort(-guess());
+  }
+
+  private static int effort(int value) {
+    int steps = Math.max(0, Math.min(EFFORTS.length - 1, (GREATEST_GUESS - value) / EFFORT_STEP));
+    return EFFORTS[steps];
+  }
+}
