@@ -7,6 +7,7 @@ import dev.nakade.search.Budget;
 import dev.nakade.search.Domain;
 import dev.nakade.search.ProofTable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,22 +32,40 @@ public final class BoardSolver {
 
   private final BoardPosition position;
   private final KoRule rule;
-  private final Proving proving;
+  private final Oracle oracle;
   private final Budget budget;
   private final Progress progress;
   private final ScoreRange everything;
   private ScoreRange known;
 
-  public BoardSolver(
+  /** Our own search: df-pn, and where repetition decides, alpha-beta beside it. */
+  public static BoardSolver proving(
       BoardPosition position,
       KoRule rule,
       ProofTable table,
       long bytes,
       Budget budget,
       Progress progress) {
+    Oracle oracle = new Proving(position, rule, table, bytes);
+    return new BoardSolver(position, rule, oracle, budget, progress);
+  }
+
+  /** The search of MIGOS, with or without its parts. */
+  public static BoardSolver migos(
+      BoardPosition position,
+      KoRule rule,
+      MigosParts parts,
+      long bytes,
+      Budget budget,
+      Progress progress) {
+    return new BoardSolver(position, rule, parts.oracle(position, rule, bytes), budget, progress);
+  }
+
+  private BoardSolver(
+      BoardPosition position, KoRule rule, Oracle oracle, Budget budget, Progress progress) {
     this.position = position;
     this.rule = rule;
-    this.proving = new Proving(position, rule, table, bytes);
+    this.oracle = oracle;
     this.budget = budget;
     this.progress = progress;
     int area = position.size().area();
@@ -56,7 +75,7 @@ public final class BoardSolver {
 
   /** Positions visited so far. */
   public long nodes() {
-    return proving.nodes();
+    return oracle.nodes();
   }
 
   /** What is known of the value so far. */
@@ -95,21 +114,26 @@ public final class BoardSolver {
     return false;
   }
 
-  /** The questions that are asked of a range: all or not, the middle, nothing or not. */
-  private static List<Integer> thresholds(ScoreRange range) {
+  /**
+   * The questions that are asked of a range, those first that promise most: all or not, the middle,
+   * nothing or not; and once something is known, first whether that was it.
+   */
+  private List<Integer> thresholds(ScoreRange range) {
+    int all = range.upper();
     int middle = Math.floorDiv(range.lower() + range.upper(), 2) + 1;
-    List<Integer> asked = new ArrayList<>();
-    for (int atLeast : new int[] {range.upper(), middle, range.lower() + 1}) {
-      if (!asked.contains(atLeast)) {
-        asked.add(atLeast);
-      }
-    }
-    return asked;
+    int next = range.lower() + 1;
+    boolean knowsLower = range.lower() > everything.lower();
+    boolean knowsUpper = range.upper() < everything.upper();
+    int[] order =
+        knowsLower
+            ? new int[] {next, all, middle}
+            : knowsUpper ? new int[] {middle, all, next} : new int[] {all, middle, next};
+    return Arrays.stream(order).distinct().boxed().toList();
   }
 
   private ScoreRange narrowed(ScoreRange range, int atLeast, Budget within) {
     progress.asking(range, atLeast);
-    return switch (proving.reaches(atLeast, within)) {
+    return switch (oracle.reaches(atLeast, within)) {
       case YES -> range.atLeast(atLeast);
       case NO -> range.atMost(atLeast - 1);
       case OPEN -> range;
@@ -143,7 +167,7 @@ public final class BoardSolver {
 
   private ScoreRange valueAfter(int move, ScoreRange before, long portion) {
     ScoreRange range = before;
-    proving.play(move);
+    oracle.play(move);
     boolean news = true;
     while (!range.exact() && news && !budget.isExhausted()) {
       news = false;
@@ -156,7 +180,7 @@ public final class BoardSolver {
         }
       }
     }
-    proving.undo();
+    oracle.undo();
     return range;
   }
 
@@ -176,10 +200,10 @@ public final class BoardSolver {
     while (!open.isEmpty() && !budget.isExhausted()) {
       List<Integer> undecided = new ArrayList<>();
       for (int move : open) {
-        Proving.Answer answer = keeps(move, portion);
-        if (answer == Proving.Answer.YES) {
+        Oracle.Answer answer = keeps(move, portion);
+        if (answer == Oracle.Answer.YES) {
           best.add(move);
-        } else if (answer == Proving.Answer.OPEN) {
+        } else if (answer == Oracle.Answer.OPEN) {
           undecided.add(move);
         }
       }
@@ -190,23 +214,23 @@ public final class BoardSolver {
   }
 
   /** Whether a move of the side to move keeps the value. */
-  private Proving.Answer keeps(int move, long portion) {
-    boolean black = proving.game().toMove() == Color.BLACK;
+  private Oracle.Answer keeps(int move, long portion) {
+    boolean black = oracle.game().toMove() == Color.BLACK;
     int atLeast = black ? known.lower() : known.lower() + 1;
     boolean trivial = atLeast == everything.lower() || atLeast > everything.upper();
     if (trivial) {
-      return Proving.Answer.YES;
+      return Oracle.Answer.YES;
     }
     progress.asking(known, atLeast);
-    if (!proving.play(move)) {
-      return Proving.Answer.NO;
+    if (!oracle.play(move)) {
+      return Oracle.Answer.NO;
     }
-    Proving.Answer answer = proving.reaches(atLeast, budget.part(portion));
-    proving.undo();
-    if (answer == Proving.Answer.OPEN || black) {
+    Oracle.Answer answer = oracle.reaches(atLeast, budget.part(portion));
+    oracle.undo();
+    if (answer == Oracle.Answer.OPEN || black) {
       return answer;
     }
-    return answer == Proving.Answer.YES ? Proving.Answer.NO : Proving.Answer.YES;
+    return answer == Oracle.Answer.YES ? Oracle.Answer.NO : Oracle.Answer.YES;
   }
 
   private void requireExact() {
@@ -217,18 +241,19 @@ public final class BoardSolver {
 
   /** The legal first moves, one of each class of images, and the pass. */
   private List<Integer> different() {
-    ScoreQuestion game = proving.game();
+    ScoreQuestion game = oracle.game();
     int[] moves = new int[game.moveLimit()];
     int end = game.candidates(moves, 0);
     List<Integer> different = new ArrayList<>();
+    SituationKeys keys = new SituationKeys(position.size(), /* shared= */ true);
     Set<Long> seen = new HashSet<>();
-    game.ask(1);
     for (int i = 0; i < end; i++) {
-      game.play(moves[i]);
-      if (seen.add(game.key())) {
-        different.add(moves[i]);
+      if (oracle.play(moves[i])) {
+        if (seen.add(game.sharedKey(keys))) {
+          different.add(moves[i]);
+        }
+        oracle.undo();
       }
-      game.undo();
     }
     return different;
   }
@@ -241,10 +266,10 @@ public final class BoardSolver {
     requireExact();
     List<Integer> line = new ArrayList<>();
     Set<Long> seen = new HashSet<>();
-    ScoreQuestion game = proving.game();
+    ScoreQuestion game = oracle.game();
     while (line.size() < LONGEST_LINE && !game.over() && !isSettled() && !budget.isExhausted()) {
       int move = moveThatKeeps();
-      if (move == Domain.NO_MOVE || !proving.play(move)) {
+      if (move == Domain.NO_MOVE || !oracle.play(move)) {
         break;
       }
       line.add(move);
@@ -253,13 +278,13 @@ public final class BoardSolver {
         break;
       }
     }
-    line.forEach(move -> proving.undo());
+    line.forEach(move -> oracle.undo());
     return line.stream().map(this::toPoint).toList();
   }
 
   /** Whether the value is that of what is safe already. */
   private boolean isSettled() {
-    ScoreQuestion game = proving.game();
+    ScoreQuestion game = oracle.game();
     boolean black = game.toMove() == Color.BLACK;
     game.ask(known.lower());
     boolean atLeast =
@@ -278,16 +303,16 @@ public final class BoardSolver {
   }
 
   private int moveThatKeeps() {
-    ScoreQuestion game = proving.game();
+    ScoreQuestion game = oracle.game();
     boolean black = game.toMove() == Color.BLACK;
-    int proven = proving.provenMove(black ? known.lower() : known.lower() + 1);
+    int proven = oracle.provenMove(black ? known.lower() : known.lower() + 1);
     if (proven != Domain.NO_MOVE) {
       return proven;
     }
     int[] moves = new int[game.moveLimit()];
     int end = game.candidates(moves, 0);
     for (int i = 0; i < end; i++) {
-      if (keeps(moves[i], FIRST_PORTION) == Proving.Answer.YES) {
+      if (keeps(moves[i], FIRST_PORTION) == Oracle.Answer.YES) {
         return moves[i];
       }
     }

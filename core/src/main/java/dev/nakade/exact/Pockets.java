@@ -32,11 +32,16 @@ final class Pockets {
 
   private final Masks masks;
   private final int mostPoints;
+  private final boolean eager;
 
-  /** Tables by pocket, in open addressing; a place without a table is free. */
+  /** Pockets that were asked for, in open addressing, 0 in free places, and how often. */
   private long[] areas = new long[1024];
 
+  private int[] requests = new int[1024];
+
+  /** Their tables, as far as they have been worked out. */
   private byte[][] tables = new byte[1024][];
+
   private int count;
 
   /** Of the pocket that is being worked out. */
@@ -54,23 +59,28 @@ final class Pockets {
   /** Where the owner may not answer such a move of the invader at once, or {@link #NOWHERE}. */
   private byte[] bans;
 
-  /** Pockets of at most so many points, at most 11. */
-  Pockets(Masks masks, int mostPoints) {
+  /** Pockets of at most so many points, at most 11; worked out at once if {@code eager}. */
+  Pockets(Masks masks, int mostPoints, boolean eager) {
     this.masks = masks;
+    this.eager = eager;
     this.mostPoints = mostPoints;
   }
 
-  /** How many pockets have been worked out. */
-  int count() {
-    return count;
-  }
-
-  /** What is known of a pocket with stones in it: a set of the bits above, 0 if it is too large. */
+  /**
+   * What is known of a pocket with stones in it: a set of the bits above, 0 if it is too large or
+   * was not asked for often enough yet.
+   */
   int find(long area, long own, long opposing) {
     if (Long.bitCount(area) > mostPoints) {
       return 0;
     }
-    byte[] table = table(area);
+    int at = entry(area);
+    if (tables[at] == null) {
+      if (++requests[at] <= patience(Long.bitCount(area))) {
+        return 0;
+      }
+      tables[at] = workOut(area);
+    }
     int position = 0;
     int power = 1;
     for (long rest = area; rest != 0; rest &= rest - 1) {
@@ -78,40 +88,47 @@ final class Pockets {
       position += (own & point) != 0 ? power : (opposing & point) != 0 ? 2 * power : 0;
       power *= 3;
     }
-    return table[position];
+    return tables[at][position];
   }
 
-  private byte[] table(long area) {
+  /** How often a pocket of so many points is asked for in vain: a larger one takes more work. */
+  private int patience(int size) {
+    return eager || size <= 4 ? 0 : 1 << (2 * (size - 4));
+  }
+
+  private int entry(long area) {
     int at = place(area);
-    if (tables[at] == null) {
-      if (2 * count >= tables.length) {
+    if (areas[at] == 0) {
+      if (2 * count >= areas.length) {
         grow();
         at = place(area);
       }
       areas[at] = area;
-      tables[at] = workOut(area);
       count++;
     }
-    return tables[at];
+    return at;
   }
 
   private int place(long area) {
-    int at = (int) ((area * 0x9e3779b97f4a7c15L) >>> 40) & (tables.length - 1);
-    while (tables[at] != null && areas[at] != area) {
-      at = (at + 1) & (tables.length - 1);
+    int at = (int) ((area * 0x9e3779b97f4a7c15L) >>> 40) & (areas.length - 1);
+    while (areas[at] != 0 && areas[at] != area) {
+      at = (at + 1) & (areas.length - 1);
     }
     return at;
   }
 
   private void grow() {
     long[] oldAreas = areas;
+    int[] oldRequests = requests;
     byte[][] oldTables = tables;
     areas = new long[2 * oldAreas.length];
-    tables = new byte[2 * oldAreas.length][];
+    requests = new int[areas.length];
+    tables = new byte[areas.length][];
     for (int i = 0; i < oldAreas.length; i++) {
-      if (oldTables[i] != null) {
+      if (oldAreas[i] != 0) {
         int at = place(oldAreas[i]);
         areas[at] = oldAreas[i];
+        requests[at] = oldRequests[i];
         tables[at] = oldTables[i];
       }
     }

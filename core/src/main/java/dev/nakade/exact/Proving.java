@@ -2,13 +2,9 @@ package dev.nakade.exact;
 
 import dev.nakade.go.Color;
 import dev.nakade.go.KoRule;
-import dev.nakade.go.SmallBoard;
 import dev.nakade.search.Budget;
 import dev.nakade.search.DfPn;
-import dev.nakade.search.Domain;
-import dev.nakade.search.Negamax;
 import dev.nakade.search.ProofTable;
-import dev.nakade.search.Report;
 import dev.nakade.search.Switches;
 import dev.nakade.search.Table;
 
@@ -27,43 +23,29 @@ import dev.nakade.search.Table;
  * has such a proof, a search follows that keeps what it finds for one history only. Under
  * positional superko that is all there is.
  */
-final class Proving {
-  /** The answer. */
-  enum Answer {
-    YES,
-    NO,
-    /** The budget was spent before. */
-    OPEN
-  }
-
-  /** The most points of a pocket that is worked out in advance. */
-  private static final int POCKET = 8;
-
+final class Proving implements Oracle {
   /** The share of the memory for the search that knows the rule. */
   private static final int CYCLES_SHARE = 4;
 
   private final KoRule rule;
   private final ScoreQuestion question;
   private final DfPn proofs;
-  private final ScoreQuestion cycle;
-  private final Negamax cycles;
+  private final Deepening cycles;
   private long nodes;
 
   Proving(BoardPosition position, KoRule rule, ProofTable table, long bytes) {
     this.rule = rule;
-    this.question = question(position.board(), position.toMove(), Repetition.LEFT_TO_SEARCH);
+    this.question =
+        new ScoreQuestion(
+            position.board(), position.toMove(), Knowledge.ours(Repetition.LEFT_TO_SEARCH));
     this.proofs = new DfPn(question, table);
-    this.cycle = question(position.board(), position.toMove(), repetition(rule));
     this.cycles =
-        new Negamax(
-            cycle,
+        new Deepening(
+            position,
+            Knowledge.ours(repetition(rule)),
             Switches.ALL.with(
                 Switches.Part.SPARING, Switches.Part.KILLERS_BELOW, Switches.Part.DEEPER_ENTRIES),
             Table.ofBytes(bytes / CYCLES_SHARE, Table.Scheme.TWO_DEEP));
-  }
-
-  private static ScoreQuestion question(SmallBoard board, int toMove, Repetition repetition) {
-    return new ScoreQuestion(board, toMove, repetition, POCKET);
   }
 
   private static Repetition repetition(KoRule rule) {
@@ -74,38 +56,38 @@ final class Proving {
     };
   }
 
-  /** Positions visited so far. */
-  long nodes() {
-    return nodes;
+  @Override
+  public long nodes() {
+    return nodes + cycles.nodes();
   }
 
-  /** The game as it stands, for looking at moves. */
-  ScoreQuestion game() {
+  @Override
+  public ScoreQuestion game() {
     return question;
   }
 
-  /** Plays a move, unless the rule forbids it; says whether it was played. */
-  boolean play(int move) {
-    if (rule.forbidsRepetition() && cycle.play(move) == Domain.FORBIDDEN) {
+  @Override
+  public boolean play(int move) {
+    if (rule.forbidsRepetition() && !cycles.play(move)) {
       return false;
     }
     question.play(move);
     return true;
   }
 
-  void undo() {
+  @Override
+  public void undo() {
     question.undo();
     if (rule.forbidsRepetition()) {
-      cycle.undo();
+      cycles.undo();
     }
   }
 
-  /** Whether Black reaches a score here. */
-  Answer reaches(int score, Budget budget) {
+  @Override
+  public Answer reaches(int score, Budget budget) {
     question.ask(score);
-    cycle.ask(score);
     if (rule == KoRule.PSK) {
-      return search(budget);
+      return cycles.reaches(score, budget);
     }
     // Unless a cycle is forbidden, only one side has something to prove.
     boolean whiteFirst = score <= 0;
@@ -118,7 +100,7 @@ final class Proving {
       if (second == DfPn.Answer.PROVED) {
         return whiteFirst ? Answer.YES : Answer.NO;
       }
-      return second == DfPn.Answer.UNKNOWN ? Answer.OPEN : search(budget);
+      return second == DfPn.Answer.UNKNOWN ? Answer.OPEN : cycles.reaches(score, budget);
     }
     return whiteFirst == (first == DfPn.Answer.PROVED) ? Answer.NO : Answer.YES;
   }
@@ -133,27 +115,8 @@ final class Proving {
     return result.answer();
   }
 
-  /** The search that knows the rule, deeper and deeper. */
-  private Answer search(Budget budget) {
-    for (int depth = 1; depth < Negamax.NO_DEPTH_LIMIT; depth++) {
-      Report report = cycles.search(depth, -Domain.INFINITE, Domain.INFINITE, budget);
-      nodes += report.nodes();
-      if (!report.complete()) {
-        return Answer.OPEN;
-      }
-      boolean black = cycle.toMove() == Color.BLACK;
-      if (report.lower() >= ScoreQuestion.WON) {
-        return black ? Answer.YES : Answer.NO;
-      }
-      if (report.upper() <= -ScoreQuestion.WON) {
-        return black ? Answer.NO : Answer.YES;
-      }
-    }
-    return Answer.OPEN;
-  }
-
-  /** A move that is proved to keep Black's score at least this, or below it for White. */
-  int provenMove(int score) {
+  @Override
+  public int provenMove(int score) {
     question.ask(score);
     boolean black = question.toMove() == Color.BLACK;
     return proofs.provenMove(black ? ScoreQuestion.WON : 1 - ScoreQuestion.WON);

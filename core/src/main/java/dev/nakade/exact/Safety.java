@@ -18,39 +18,30 @@ import dev.nakade.go.SmallBenson;
  * opponent cannot live there.
  *
  * <p>Everything claimed is reached by a finite plan without repetition, so it holds under basic ko
- * and under every rule that only takes repetitions away. {@link #find} works, the getters tell.
+ * and under every rule that only takes repetitions away. The plan needs the game to go on until
+ * dead stones are taken: after a pass of the owner, the opponent can end it at once with another.
  */
-final class Safety {
+final class Safety implements Territory {
   private final Masks masks;
   private final SmallBenson benson;
   private final Pockets pockets;
   private final boolean usesPockets;
 
-  private long owned;
-
-  Safety(Masks masks, int mostPoints) {
+  /** With pockets of at most so many points, worked out before the first answer if eager. */
+  Safety(Masks masks, int mostPoints, boolean eager) {
     this.masks = masks;
     this.benson = new SmallBenson(masks);
-    this.pockets = new Pockets(masks, mostPoints);
+    this.pockets = new Pockets(masks, mostPoints, eager);
     this.usesPockets = mostPoints > 0;
   }
 
-  /** The points that the side asked about will own. */
-  long owned() {
-    return owned;
-  }
-
-  int pocketCount() {
-    return pockets.count();
-  }
-
-  /** Finds what {@code own} will own against {@code opposing}. */
-  void find(long own, long opposing, boolean toMove) {
+  @Override
+  public long owned(long own, long opposing, boolean toMove) {
     benson.find(own, 0);
     long alive = benson.stones();
-    owned = alive | benson.vitalRegions();
+    long owned = alive | benson.vitalRegions();
     if (!usesPockets) {
-      return;
+      return owned;
     }
     if (alive != 0) {
       owned |= pocketsOf(masks.full() & ~owned, own, opposing, toMove);
@@ -65,6 +56,7 @@ final class Safety {
         }
       }
     }
+    return owned;
   }
 
   /** The pockets among {@code others}, which living stones enclose, that are theirs. */

@@ -41,9 +41,11 @@ final class ScoreQuestion implements Domain {
   private final Masks masks;
   private final int area;
   private final Repetition repetition;
+  private final Knowledge knowledge;
   private final SituationKeys keys;
   private final Evaluation evaluation;
-  private final Safety safety;
+  private final Territory territory;
+  private final Scoring scoring;
   private final int[] order;
 
   private int toMove;
@@ -62,6 +64,7 @@ final class ScoreQuestion implements Domain {
   private byte[] bans = new byte[64];
   private byte[] passes = new byte[64];
   private int[] leads = new int[64];
+  private int[] passCounts = new int[64];
 
   /** The ply that the last move repeated, or {@link #NOTHING}. */
   private int repeated = NOTHING;
@@ -80,15 +83,17 @@ final class ScoreQuestion implements Domain {
 
   private final byte[] verdicts = new byte[1 << SEEN_BITS];
 
-  ScoreQuestion(SmallBoard board, int toMove, Repetition repetition, int pockets) {
+  ScoreQuestion(SmallBoard board, int toMove, Knowledge knowledge) {
     this.board = board;
     this.masks = board.masks();
     this.area = board.size().area();
-    this.repetition = repetition;
+    this.knowledge = knowledge;
+    this.repetition = knowledge.repetition();
     this.toMove = toMove;
-    this.keys = new SituationKeys(board.size(), !repetition.needsHistory());
+    this.keys = new SituationKeys(board.size(), knowledge.sharesKeys());
     this.evaluation = new Evaluation(board.size(), masks);
-    this.safety = new Safety(masks, pockets);
+    this.territory = knowledge.territory(board.size(), masks);
+    this.scoring = knowledge.scoring(board.size(), territory);
     this.order = order();
     record(0);
   }
@@ -162,10 +167,19 @@ final class ScoreQuestion implements Domain {
       return decided(cycleScore());
     }
     if (passes[ply] >= 2) {
-      int score = board.areaScore();
-      return decided(toMove == Color.BLACK ? score : -score);
+      return decided(score());
+    }
+    if (knowledge.where() == Knowledge.Where.LEAVES) {
+      int known = known();
+      return known == 0 ? guess() : known * WON;
     }
     return guess();
+  }
+
+  /** The score of the side to move if the game ended now. */
+  private int score() {
+    int score = scoring.black(board);
+    return toMove == Color.BLACK ? score : -score;
   }
 
   private int guess() {
@@ -196,30 +210,38 @@ final class ScoreQuestion implements Domain {
 
   @Override
   public int lower() {
+    int known = knowledge.where() == Knowledge.Where.EVERYWHERE ? known() : 0;
+    lower = known > 0 ? WON : -WON;
+    upper = known < 0 ? -WON : WON;
+    return lower;
+  }
+
+  /** The {@link #verdict} of the present situation, which may be remembered. */
+  private int known() {
     long present = key();
     int at = (int) (present >>> (Long.SIZE - SEEN_BITS));
     if (seen[at] != present) {
       seen[at] = present;
       verdicts[at] = verdict();
     }
-    lower = verdicts[at] > 0 ? WON : -WON;
-    upper = verdicts[at] < 0 ? -WON : WON;
-    return lower;
+    return verdicts[at];
   }
 
   /** Positive if the side to move has won, negative if it has lost, by what is safe already. */
   private byte verdict() {
+    if (passes[ply] == 1 && score() >= aim()) {
+      return 1; // by passing, which ends the game before any dead stone is taken
+    }
     if (repetition == Repetition.ARRANGEMENT_FORBIDDEN) {
       return 0; // an answer that a plan needs may be forbidden
     }
     long own = board.mask(toMove);
     long opposing = board.mask(Color.opponent(toMove));
-    safety.find(own, opposing, true);
-    if (2 * Long.bitCount(safety.owned()) - area >= aim()) {
+    if (2 * Long.bitCount(territory.owned(own, opposing, true)) - area >= aim()) {
       return 1;
     }
-    safety.find(opposing, own, false);
-    return (byte) (area - 2 * Long.bitCount(safety.owned()) < aim() ? -1 : 0);
+    int theirs = Long.bitCount(territory.owned(opposing, own, false));
+    return (byte) (area - 2 * theirs < aim() ? -1 : 0);
   }
 
   @Override
@@ -231,6 +253,9 @@ final class ScoreQuestion implements Domain {
   public int candidates(int[] into, int start) {
     int end = start;
     long legal = board.legal(toMove);
+    if (knowledge.leavesOutSettled()) {
+      legal &= ~settled();
+    }
     for (int point : order) {
       if ((legal >>> point & 1) != 0) {
         into[end++] = point;
@@ -240,6 +265,12 @@ final class ScoreQuestion implements Domain {
     return end;
   }
 
+  private long settled() {
+    long own = board.mask(toMove);
+    long opposing = board.mask(Color.opponent(toMove));
+    return territory.owned(own, opposing, false) | territory.owned(opposing, own, false);
+  }
+
   @Override
   public int play(int move) {
     boolean pass = move == area;
@@ -247,6 +278,7 @@ final class ScoreQuestion implements Domain {
     ply++;
     toMove = Color.opponent(toMove);
     record(pass ? passes[ply - 1] + 1 : 0);
+    passCounts[ply] = passCounts[ply - 1] + (pass ? 1 : 0);
     leads[ply] = leads[ply - 1] + (!pass ? 0 : toMove == Color.WHITE ? 1 : -1);
     repeated = pass || repetition == Repetition.LEFT_TO_SEARCH ? NOTHING : earlier();
     if (repeated != NOTHING && repetition.needsHistory()) {
@@ -268,6 +300,7 @@ final class ScoreQuestion implements Domain {
       bans = Arrays.copyOf(bans, 2 * ply);
       passes = Arrays.copyOf(passes, 2 * ply);
       leads = Arrays.copyOf(leads, 2 * ply);
+      passCounts = Arrays.copyOf(passCounts, 2 * ply);
     }
     blacks[ply] = board.mask(Color.BLACK);
     whites[ply] = board.mask(Color.WHITE);
@@ -325,10 +358,22 @@ final class ScoreQuestion implements Domain {
       int rest = (aim() + area) << 1 | passes[ply];
       key = keys.find(board.mask(toMove), board.mask(Color.opponent(toMove)), ban(), rest);
       symmetry = keys.symmetry();
-      key ^= repetition.needsHistory() ? histories[ply] : 0;
+      key ^= repetition.needsHistory() ? history() : 0;
       keyed = true;
     }
     return key;
+  }
+
+  /** A key of the situation alone, the same for all of its images. */
+  long sharedKey(SituationKeys shared) {
+    return shared.find(board.mask(toMove), board.mask(Color.opponent(toMove)), ban(), passes[ply]);
+  }
+
+  /** What the key holds of the past: the set of situations, or numbers that approximate it. */
+  private long history() {
+    return knowledge.approximatesHistory()
+        ? 0x9e3779b97f4a7c15L * (1024L * board.captures() + passCounts[ply])
+        : histories[ply];
   }
 
   @Override

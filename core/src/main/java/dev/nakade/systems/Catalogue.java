@@ -1,5 +1,6 @@
 package dev.nakade.systems;
 
+import dev.nakade.exact.MigosParts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +9,14 @@ import java.util.Optional;
 public final class Catalogue {
   private static final List<ProblemSystem> SYSTEMS = systems();
 
-  private static final List<BoardSystem> BOARDS = List.of(new NakadeExact());
+  private static final List<BoardSystem> BOARDS =
+      List.of(
+          new NakadeExact(),
+          new Migos("migos", "unconditional territory", MigosParts.ALL),
+          new Migos(
+              "migos-loose",
+              "ends scored as in its section 3.3",
+              MigosParts.ALL.with(MigosParts.Feature.LOOSE_SCORING)));
 
   private Catalogue() {}
 

@@ -26,6 +26,6 @@ final class NakadeExact implements BoardSystem {
       long bytes,
       Budget budget,
       BoardSolver.Progress progress) {
-    return new BoardSolver(position, rule, table, bytes, budget, progress);
+    return BoardSolver.proving(position, rule, table, bytes, budget, progress);
   }
 }

@@ -1,0 +1,68 @@
+package dev.nakade.exact;
+
+import dev.nakade.go.Masks;
+import dev.nakade.go.Size;
+
+/**
+ * What a search of a board is told about the game.
+ *
+ * @param repetition what a repeating move does
+ * @param kind which rule tells territory without search
+ * @param where in which positions it is asked
+ * @param leavesOutSettled whether moves inside settled territory are no candidates
+ * @param looseScoring whether ends are scored as in section 3.3 of the article, not by area
+ * @param sharesKeys whether images of a situation share a key
+ * @param approximatesHistory whether keys hold numbers of passes and captures instead of histories
+ */
+record Knowledge(
+    Repetition repetition,
+    Kind kind,
+    Where where,
+    boolean leavesOutSettled,
+    boolean looseScoring,
+    boolean sharesKeys,
+    boolean approximatesHistory) {
+
+  /** Rules that tell territory. */
+  enum Kind {
+    NONE,
+    /** {@link UnconditionalTerritory}. */
+    UNCONDITIONAL,
+    /** {@link Safety} with pockets. */
+    ALTERNATING
+  }
+
+  /** Where it is asked. */
+  enum Where {
+    NOWHERE,
+    LEAVES,
+    EVERYWHERE
+  }
+
+  /** The most points of a pocket that is worked out in advance. */
+  private static final int POCKET = 8;
+
+  /** What our own search uses. */
+  static Knowledge ours(Repetition repetition) {
+    return new Knowledge(
+        repetition,
+        repetition == Repetition.ARRANGEMENT_FORBIDDEN ? Kind.NONE : Kind.ALTERNATING,
+        Where.EVERYWHERE,
+        /* leavesOutSettled= */ false,
+        /* looseScoring= */ false,
+        /* sharesKeys= */ !repetition.needsHistory(),
+        /* approximatesHistory= */ false);
+  }
+
+  Territory territory(Size size, Masks masks) {
+    return switch (kind) {
+      case NONE -> Territory.NONE;
+      case UNCONDITIONAL -> new UnconditionalTerritory(size, masks);
+      case ALTERNATING -> new Safety(masks, POCKET, /* eager= */ false);
+    };
+  }
+
+  Scoring scoring(Size size, Territory territory) {
+    return looseScoring ? new LooseScoring(new Masks(size), territory) : Scoring.AREA;
+  }
+}

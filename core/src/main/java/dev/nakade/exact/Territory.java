@@ -1,0 +1,10 @@
+package dev.nakade.exact;
+
+/** A rule that tells without search what of a board a side will own at the end. */
+interface Territory {
+  /** The points that {@code own} will own against {@code opposing}, as a mask. */
+  long owned(long own, long opposing, boolean toMove);
+
+  /** Nothing is told. */
+  Territory NONE = (own, opposing, toMove) -> 0;
+}
