@@ -21,7 +21,11 @@ public final class Main {
           new GoTools(),
           new Open(),
           new Ideas(),
-          new Learn());
+          new Learn(),
+          new MigosTables(),
+          new Rectangles(),
+          new TableSizes(),
+          new FiveByFive());
 
   private Main() {}
 

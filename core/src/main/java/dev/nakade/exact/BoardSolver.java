@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -31,8 +32,8 @@ public final class BoardSolver {
   private static final int LONGEST_LINE = 80;
 
   private final BoardPosition position;
-  private final KoRule rule;
   private final Oracle oracle;
+  private final Optional<String> reservation;
   private final Budget budget;
   private final Progress progress;
   private final ScoreRange everything;
@@ -46,8 +47,10 @@ public final class BoardSolver {
       long bytes,
       Budget budget,
       Progress progress) {
+    Optional<String> reservation =
+        rule == KoRule.SSK_APPROX ? Optional.of(MigosParts.APPROXIMATE) : Optional.empty();
     Oracle oracle = new Proving(position, rule, table, bytes);
-    return new BoardSolver(position, rule, oracle, budget, progress);
+    return new BoardSolver(position, oracle, reservation, budget, progress);
   }
 
   /** The search of MIGOS, with or without its parts. */
@@ -58,14 +61,19 @@ public final class BoardSolver {
       long bytes,
       Budget budget,
       Progress progress) {
-    return new BoardSolver(position, rule, parts.oracle(position, rule, bytes), budget, progress);
+    Oracle oracle = parts.oracle(position, rule, bytes);
+    return new BoardSolver(position, oracle, parts.reservation(rule), budget, progress);
   }
 
   private BoardSolver(
-      BoardPosition position, KoRule rule, Oracle oracle, Budget budget, Progress progress) {
+      BoardPosition position,
+      Oracle oracle,
+      Optional<String> reservation,
+      Budget budget,
+      Progress progress) {
     this.position = position;
-    this.rule = rule;
     this.oracle = oracle;
+    this.reservation = reservation;
     this.budget = budget;
     this.progress = progress;
     int area = position.size().area();
@@ -329,8 +337,8 @@ public final class BoardSolver {
     return move == position.size().area() ? Point.PASS : move;
   }
 
-  /** Whether values are proved under the rule, or only approximate it. */
-  public boolean isExact() {
-    return rule != KoRule.SSK_APPROX;
+  /** Why values are not proved, in words; empty if they are. */
+  public Optional<String> reservation() {
+    return reservation;
   }
 }

@@ -40,7 +40,7 @@ record Knowledge(
   }
 
   /** The most points of a pocket that is worked out in advance. */
-  private static final int POCKET = 8;
+  private static final int POCKET = 9;
 
   /** What our own search uses. */
   static Knowledge ours(Repetition repetition) {
@@ -48,6 +48,18 @@ record Knowledge(
         repetition,
         repetition == Repetition.ARRANGEMENT_FORBIDDEN ? Kind.NONE : Kind.ALTERNATING,
         Where.EVERYWHERE,
+        /* leavesOutSettled= */ false,
+        /* looseScoring= */ false,
+        /* sharesKeys= */ !repetition.needsHistory(),
+        /* approximatesHistory= */ false);
+  }
+
+  /** Nothing but the rules. */
+  static Knowledge none(Repetition repetition) {
+    return new Knowledge(
+        repetition,
+        Kind.NONE,
+        Where.NOWHERE,
         /* leavesOutSettled= */ false,
         /* looseScoring= */ false,
         /* sharesKeys= */ !repetition.needsHistory(),

@@ -5,6 +5,7 @@ import dev.nakade.search.Switches;
 import dev.nakade.search.Switches.Part;
 import dev.nakade.search.Table;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -36,6 +37,10 @@ public record MigosParts(Set<Feature> on) {
   public static final MigosParts ALL =
       new MigosParts(EnumSet.complementOf(EnumSet.of(Feature.LOOSE_SCORING)));
 
+  static final String APPROXIMATE = "approximate: histories are not told apart";
+
+  private static final String ASSUMED = "assuming with the article that capturable stones are dead";
+
   public MigosParts {
     on = Set.copyOf(on);
   }
@@ -60,6 +65,15 @@ public record MigosParts(Set<Feature> on) {
     long table = has(Feature.TRANSPOSITION_TABLE) ? bytes : 0;
     return new Deepening(
         position, knowledge(rule), switches(), Table.ofBytes(table, Table.Scheme.TWO_DEEP));
+  }
+
+  /** Why its values are not proved. */
+  Optional<String> reservation(KoRule rule) {
+    if (rule == KoRule.SSK_APPROX) {
+      return Optional.of(APPROXIMATE);
+    }
+    boolean assumes = has(Feature.UNCONDITIONAL_TERRITORY) || has(Feature.LOOSE_SCORING);
+    return assumes && rule != KoRule.PSK ? Optional.of(ASSUMED) : Optional.empty();
   }
 
   private Knowledge knowledge(KoRule rule) {

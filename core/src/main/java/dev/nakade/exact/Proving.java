@@ -34,10 +34,13 @@ final class Proving implements Oracle {
   private long nodes;
 
   Proving(BoardPosition position, KoRule rule, ProofTable table, long bytes) {
+    this(position, rule, Knowledge.ours(Repetition.LEFT_TO_SEARCH), table, bytes);
+  }
+
+  private Proving(
+      BoardPosition position, KoRule rule, Knowledge knowledge, ProofTable table, long bytes) {
     this.rule = rule;
-    this.question =
-        new ScoreQuestion(
-            position.board(), position.toMove(), Knowledge.ours(Repetition.LEFT_TO_SEARCH));
+    this.question = new ScoreQuestion(position.board(), position.toMove(), knowledge);
     this.proofs = new DfPn(question, table);
     this.cycles =
         new Deepening(
@@ -46,6 +49,12 @@ final class Proving implements Oracle {
             Switches.ALL.with(
                 Switches.Part.SPARING, Switches.Part.KILLERS_BELOW, Switches.Part.DEEPER_ENTRIES),
             Table.ofBytes(bytes / CYCLES_SHARE, Table.Scheme.TWO_DEEP));
+  }
+
+  /** A search under basic ko that knows nothing but the rules, to hold others to. */
+  static Proving withoutKnowledge(BoardPosition position) {
+    Knowledge nothing = Knowledge.none(Repetition.LEFT_TO_SEARCH);
+    return new Proving(position, KoRule.BASIC, nothing, ProofTable.ofBytes(1 << 20), 1 << 10);
   }
 
   private static Repetition repetition(KoRule rule) {

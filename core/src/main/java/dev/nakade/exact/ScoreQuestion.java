@@ -33,7 +33,7 @@ final class ScoreQuestion implements Domain {
   /** Work that is left at an even guess, and how much better a guess must be to leave 1/e of it. */
   private static final double EVEN_EFFORT = 200;
 
-  private static final double EFFORT_SCALE = 80;
+  private static final double EFFORT_SCALE = 120;
 
   private static final int[] EFFORTS = efforts();
 

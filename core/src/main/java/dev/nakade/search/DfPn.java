@@ -200,7 +200,9 @@ public final class DfPn {
 
   /** Whether the table has the present position, which is at this ply: {@link #entry} if so. */
   private boolean find(int ply) {
-    boolean found = table.find(bareKey(ply), entry) || table.find(key(ply), entry);
+    long bare = bareKey(ply);
+    long whole = key(ply);
+    boolean found = table.find(bare, entry) || (whole != bare && table.find(whole, entry));
     if (found && entry.isSolved()) {
       return counts(ply);
     }

@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
 /**
  * What was found about a board.
  *
+ * @param reservation why the answer is no proof, if it is none
  * @param asked the score that Black was to reach, if that alone was asked
  * @param best the first moves that reach the value, if it is known
  * @param openings the values of first moves by their points, if they were asked for
@@ -30,7 +31,7 @@ record BoardAnswer(
     BoardPosition position,
     KoRule rule,
     String system,
-    boolean exact,
+    Optional<String> reservation,
     ScoreRange known,
     Optional<Integer> asked,
     Optional<BoardSolver.Best> best,
@@ -62,11 +63,7 @@ record BoardAnswer(
   String sentence() {
     String board = size() + (position.isEmpty() ? "" : " position");
     String who = Color.name(position.toMove()) + " to move, " + rule + " ko: ";
-    return board
-        + ", "
-        + who
-        + result()
-        + (exact ? "" : " (approximate: histories are not told apart)");
+    return board + ", " + who + result() + reservation.map(it -> " (" + it + ")").orElse("");
   }
 
   private String result() {
@@ -185,8 +182,10 @@ record BoardAnswer(
     fields.put("depth", line.size());
     fields.put("openings", openings.map(this::values).orElse(null));
     fields.put("openingBounds", openings.map(this::bounds).orElse(null));
-    fields.put("status", !answered() ? "timeout" : exact ? "proved" : "approximate");
+    fields.put(
+        "status", !answered() ? "timeout" : reservation.isEmpty() ? "proved" : "approximate");
     fields.put("stoppedBy", answered() ? null : stoppedBy.orElse(null));
+    fields.put("reservation", reservation.orElse(null));
     fields.put("system", system);
     fields.put("nodes", nodes);
     fields.put("millis", millis);

@@ -65,7 +65,6 @@ public final class BoardCommand implements Callable<Integer> {
   private static final int NOT_ANSWERED = 1;
   private static final String LIST = "list";
 
-  /** The share of the time that is kept for judging first moves and for the line. */
   private final Streams streams;
 
   private final boolean color;
@@ -303,7 +302,7 @@ public final class BoardCommand implements Callable<Integer> {
         position,
         rule,
         chosen.toString(),
-        solver.isExact(),
+        solver.reservation(),
         known,
         atLeast,
         best,

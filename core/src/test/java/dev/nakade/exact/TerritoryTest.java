@@ -1,0 +1,105 @@
+package dev.nakade.exact;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.nakade.go.Color;
+import dev.nakade.go.Masks;
+import dev.nakade.go.Point;
+import dev.nakade.go.Size;
+import dev.nakade.go.SmallBoard;
+import dev.nakade.search.Budget;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Whatever a rule calls owned can be had by force, in every situation, without going round in
+ * circles. After a pass of its owner the opponent may end the game at once instead.
+ */
+class TerritoryTest {
+  @ParameterizedTest
+  @CsvSource({"1,5", "1,8", "2,2", "2,3", "2,4", "2,5", "3,3", "3,4"})
+  void whatIsSafeCanBeForced(int width, int height) {
+    Size size = Size.of(width, height);
+    assertThat(claims(new PlainValues(size), new Safety(new Masks(size), 9, true))).isPositive();
+  }
+
+  /** On boards of a single line a dead chain may have room for a living one once it is taken. */
+  @ParameterizedTest
+  @CsvSource({"2,2", "2,3", "2,4", "2,5", "3,3", "3,4"})
+  void whatIsUnconditionalCanBeForced(int width, int height) {
+    Size size = Size.of(width, height);
+    Masks masks = new Masks(size);
+    assertThat(claims(new PlainValues(size), new UnconditionalTerritory(size, masks))).isPositive();
+  }
+
+  private static int claims(PlainValues plain, Territory territory) {
+    Size size = plain.size();
+    SmallBoard board = new SmallBoard(size);
+    AtomicInteger claims = new AtomicInteger();
+    plain.forEach(
+        (black, white, toMove, ban, passes) -> {
+          long owned = territory.owned(black, white, toMove == Color.BLACK);
+          if (owned == 0) {
+            return;
+          }
+          claims.incrementAndGet();
+          int least = 2 * Long.bitCount(owned) - size.area();
+          if (passes == 1 && toMove == Color.WHITE) {
+            board.set(black, white);
+            least = Math.min(least, board.areaScore());
+          }
+          int forced = plain.black(black, white, toMove, ban, passes);
+          if (forced < least) {
+            throw new AssertionError(
+                String.format(
+                    "%s black %x white %x, %s to move: owned %x, but Black gets %d",
+                    size, black, white, Color.name(toMove), owned, forced));
+          }
+        });
+    return claims.get();
+  }
+
+  /** Figure 9 of the article in one line: the three stones can be taken, but live afterwards. */
+  @Test
+  void theArticlesRuleTrustsThatCapturableStonesAreDead() {
+    Size size = Size.of(8, 1);
+    long black = 1L << 4 | 1L << 6;
+    long white = 0b111;
+    Territory articles = new UnconditionalTerritory(size, new Masks(size));
+    assertThat(articles.owned(black, white, true)).isEqualTo(0xff);
+    assertThat(new PlainValues(size).black(black, white, Color.BLACK, Point.NONE, 0)).isEqualTo(1);
+    assertThat(new Safety(new Masks(size), 9, true).owned(black, white, true)).isNotEqualTo(0xff);
+  }
+
+  /** On larger boards, late positions of random games: a search without knowledge must agree. */
+  @ParameterizedTest
+  @CsvSource({"4,4,600", "5,4,300", "5,5,300"})
+  void whatIsSafeOnLargerBoardsIsFoundWithoutKnowledge(int width, int height, int wanted) {
+    long seed = 20261115L + width;
+    Random random = new Random(seed);
+    Size size = Size.of(width, height);
+    Territory safety = new Safety(new Masks(size), 9, true);
+    int checked = 0;
+    while (checked < wanted) {
+      SmallBoard board = new SmallBoard(size);
+      int toMove = RandomBoards.playLate(board, random, 7);
+      long black = board.mask(Color.BLACK);
+      long white = board.mask(Color.WHITE);
+      long owned = safety.owned(black, white, toMove == Color.BLACK);
+      int least = 2 * Long.bitCount(owned) - size.area();
+      if (least > 0) {
+        checked++;
+        assertThat(reachedWithoutKnowledge(new BoardPosition(size, black, white, toMove), least))
+            .as("seed %d: %s black %x white %x, %d to move", seed, size, black, white, toMove)
+            .isNotEqualTo(Oracle.Answer.NO);
+      }
+    }
+  }
+
+  private static Oracle.Answer reachedWithoutKnowledge(BoardPosition position, int score) {
+    return Proving.withoutKnowledge(position).reaches(score, Budget.ofNodes(30_000));
+  }
+}
