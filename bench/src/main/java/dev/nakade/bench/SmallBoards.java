@@ -31,7 +31,7 @@ final class SmallBoards {
 
     String log() {
       return String.format(
-          Locale.ROOT, range.exact() ? "%.1f" : "> %.1f", Math.log10(Math.max(1, nodes)));
+          Locale.ROOT, range.exact() ? "%.1f" : "> %.1f", Math.log10((double) Math.max(1, nodes)));
     }
 
     String seconds() {

@@ -115,7 +115,7 @@ final class TableSizes implements Experiment {
   }
 
   private static double log(Size size) {
-    return Math.log10(Math.max(1, size.found.nodes()));
+    return Math.log10((double) Math.max(1, size.found.nodes()));
   }
 
   private static String text(double x, double y, String words) {
