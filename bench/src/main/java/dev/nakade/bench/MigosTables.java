@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
  * ours beside theirs.
  */
 final class MigosTables implements Experiment {
-  private static final long BYTES = 1L << 30;
+  private static final long BYTES = 256L << 20;
 
   private static final class Options {
     /** For each box. */

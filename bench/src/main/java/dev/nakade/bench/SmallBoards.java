@@ -13,7 +13,7 @@ import java.util.Locale;
 
 /** Values of boards and what they take, for the experiments. */
 final class SmallBoards {
-  private static final long BYTES = 1L << 30;
+  private static final long BYTES = 256L << 20;
 
   private SmallBoards() {}
 

@@ -33,6 +33,7 @@ public final class BoardSolver {
 
   private final BoardPosition position;
   private final Oracle oracle;
+  private final boolean judges;
   private final Optional<String> reservation;
   private final Budget budget;
   private final Progress progress;
@@ -50,7 +51,7 @@ public final class BoardSolver {
     Optional<String> reservation =
         rule == KoRule.SSK_APPROX ? Optional.of(MigosParts.APPROXIMATE) : Optional.empty();
     Oracle oracle = new Proving(position, rule, table, bytes);
-    return new BoardSolver(position, oracle, reservation, budget, progress);
+    return new BoardSolver(position, oracle, judges(position, rule), reservation, budget, progress);
   }
 
   /** The search of MIGOS, with or without its parts. */
@@ -62,23 +63,34 @@ public final class BoardSolver {
       Budget budget,
       Progress progress) {
     Oracle oracle = parts.oracle(position, rule, bytes);
-    return new BoardSolver(position, oracle, parts.reservation(rule), budget, progress);
+    return new BoardSolver(
+        position, oracle, judges(position, rule), parts.reservation(rule), budget, progress);
   }
 
   private BoardSolver(
       BoardPosition position,
       Oracle oracle,
+      boolean judges,
       Optional<String> reservation,
       Budget budget,
       Progress progress) {
     this.position = position;
     this.oracle = oracle;
+    this.judges = judges;
     this.reservation = reservation;
     this.budget = budget;
     this.progress = progress;
     int area = position.size().area();
     this.everything = new ScoreRange(-area, area);
     this.known = everything;
+  }
+
+  /**
+   * Whether first moves can be judged one by one. Where a repetition is forbidden, what is proved
+   * after a move could need the first position again, which nobody can come back to if it is empty.
+   */
+  private static boolean judges(BoardPosition position, KoRule rule) {
+    return !rule.forbidsRepetition() || position.isEmpty();
   }
 
   /** Positions visited so far. */
@@ -164,7 +176,9 @@ public final class BoardSolver {
           move, black ? everything.atMost(known.upper()) : everything.atLeast(known.lower()));
     }
     long portion = FIRST_PORTION;
-    while (!budget.isExhausted() && values.values().stream().anyMatch(range -> !range.exact())) {
+    while (judges
+        && !budget.isExhausted()
+        && values.values().stream().anyMatch(range -> !range.exact())) {
       for (Map.Entry<Integer, ScoreRange> entry : values.entrySet()) {
         entry.setValue(valueAfter(entry.getKey(), entry.getValue(), portion));
       }
@@ -205,7 +219,7 @@ public final class BoardSolver {
     List<Integer> open = different();
     List<Integer> best = new ArrayList<>();
     long portion = FIRST_PORTION;
-    while (!open.isEmpty() && !budget.isExhausted()) {
+    while (judges && !open.isEmpty() && !budget.isExhausted()) {
       List<Integer> undecided = new ArrayList<>();
       for (int move : open) {
         Oracle.Answer answer = keeps(move, portion);

@@ -48,7 +48,8 @@ final class Proving implements Oracle {
             Knowledge.ours(repetition(rule)),
             Switches.ALL.with(
                 Switches.Part.SPARING, Switches.Part.KILLERS_BELOW, Switches.Part.DEEPER_ENTRIES),
-            Table.ofBytes(bytes / CYCLES_SHARE, Table.Scheme.TWO_DEEP));
+            Table.ofBytes(
+                rule.forbidsRepetition() ? bytes / CYCLES_SHARE : 0, Table.Scheme.TWO_DEEP));
   }
 
   /** A search under basic ko that knows nothing but the rules, to hold others to. */

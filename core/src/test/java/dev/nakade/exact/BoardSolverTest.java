@@ -166,6 +166,14 @@ class BoardSolverTest {
   }
 
   @Test
+  void underSuperkoFirstMovesAreJudgedOnTheEmptyBoardOnly() {
+    BoardSolver solver =
+        ours(new BoardPosition(Size.of(3, 3), 1L << 4, 0, Color.WHITE), KoRule.SSK);
+    assertThat(value(solver)).isEqualTo(9);
+    assertThat(solver.bestMoves().complete()).isFalse();
+  }
+
+  @Test
   void coloursMirrorEachOther() {
     Random random = new Random(5);
     Size size = Size.of(3, 3);

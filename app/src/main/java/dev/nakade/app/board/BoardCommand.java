@@ -240,7 +240,7 @@ public final class BoardCommand implements Callable<Integer> {
     if (atLeast.isPresent() && Math.abs(atLeast.get()) > area) {
       throw bad("--at-least " + atLeast.get() + " is beyond the " + area + " points of the board");
     }
-    ProofTable proofs = ProofTable.ofBytes(cost.memory());
+    ProofTable proofs = ProofTable.ofBytes(cost.memory() / 4 * 3);
     Optional<SavedTable> saved =
         table.map(path -> new SavedTable(path, position, rule, chosen.toString()));
     if (saved.isPresent()) {
