@@ -50,6 +50,9 @@ class BoardCommandTest {
     assertThat(answer.get("upper").asInt()).isEqualTo(1);
     assertThat(answer.get("bestMoves")).hasSize(1);
     assertThat(answer.get("openings").get("pass").asInt()).isEqualTo(-1);
+    assertThat(answer.get("openings")).hasSize(2);
+    assertThat(answer.get("points")).hasSize(5);
+    assertThat(answer.get("points").get("B1").asInt()).isEqualTo(1);
     assertThat(answer.get("status").asText()).isEqualTo("proved");
     assertThat(answer.get("system").asText()).isEqualTo("nakade-exact");
     assertThat(answer.get("nodes").asLong()).isPositive();

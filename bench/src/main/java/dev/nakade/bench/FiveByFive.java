@@ -15,6 +15,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import picocli.CommandLine.Option;
 
@@ -73,7 +74,7 @@ final class FiveByFive implements Experiment {
       solved += exact ? 1 : 0;
       BoardSolver.Best best = exact ? solver.bestMoves() : new BoardSolver.Best(List.of(), false);
       nodes += solver.nodes();
-      Set<String> right = names(position.size(), best.moves());
+      Set<String> right = names(position.size(), all(best.moves(), solver.images()));
       boolean agrees = Rows.firstMoves(row).anyMatch(right::contains);
       judged += best.complete() ? 1 : 0;
       stated += agrees ? 1 : 0;
@@ -93,6 +94,11 @@ final class FiveByFive implements Experiment {
             + "| stated move among the best | %d |%n| nodes | %,d |%n",
         rows.size(), solved, judged, stated, nodes);
     return stated == rows.size() ? 0 : 1;
+  }
+
+  /** The moves with their images. */
+  private static List<Integer> all(List<Integer> moves, Map<Integer, Integer> images) {
+    return images.keySet().stream().filter(move -> moves.contains(images.get(move))).toList();
   }
 
   private static Set<String> names(Size size, List<Integer> points) {

@@ -8,8 +8,10 @@ import dev.nakade.search.Domain;
 import dev.nakade.search.ProofTable;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -263,21 +265,31 @@ public final class BoardSolver {
 
   /** The legal first moves, one of each class of images, and the pass. */
   private List<Integer> different() {
+    return List.copyOf(new LinkedHashSet<>(classes().values()));
+  }
+
+  /** Every legal first move with the one that stands for it and all of its images. */
+  public Map<Integer, Integer> images() {
+    Map<Integer, Integer> images = new LinkedHashMap<>();
+    classes().forEach((move, first) -> images.put(toPoint(move), toPoint(first)));
+    return images;
+  }
+
+  private Map<Integer, Integer> classes() {
     ScoreQuestion game = oracle.game();
     int[] moves = new int[game.moveLimit()];
     int end = game.candidates(moves, 0);
-    List<Integer> different = new ArrayList<>();
     SituationKeys keys = new SituationKeys(position.size(), /* shared= */ true);
-    Set<Long> seen = new HashSet<>();
+    Map<Long, Integer> first = new HashMap<>();
+    Map<Integer, Integer> classes = new LinkedHashMap<>();
     for (int i = 0; i < end; i++) {
       if (oracle.play(moves[i])) {
-        if (seen.add(game.sharedKey(keys))) {
-          different.add(moves[i]);
-        }
+        first.putIfAbsent(game.sharedKey(keys), moves[i]);
+        classes.put(moves[i], first.get(game.sharedKey(keys)));
         oracle.undo();
       }
     }
-    return different;
+    return classes;
   }
 
   /**

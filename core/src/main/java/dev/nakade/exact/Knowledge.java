@@ -75,6 +75,9 @@ record Knowledge(
   }
 
   Scoring scoring(Size size, Territory territory) {
-    return looseScoring ? new LooseScoring(new Masks(size), territory) : Scoring.AREA;
+    if (looseScoring) {
+      return new LooseScoring(new Masks(size), territory);
+    }
+    return leavesOutSettled ? new SettledScoring(new Masks(size), territory) : Scoring.AREA;
   }
 }

@@ -15,6 +15,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class BoardSolverTest {
   private static final long BYTES = 16L << 20;
@@ -239,6 +240,22 @@ class BoardSolverTest {
     assertThat(known.exact()).isFalse();
     assertThat(known.lower()).isLessThanOrEqualTo(1);
     assertThat(known.upper()).isGreaterThanOrEqualTo(1);
+  }
+
+  /** No part may change the value; on boards of several lines the article's rule is sound. */
+  @ParameterizedTest
+  @EnumSource(MigosParts.Feature.class)
+  void everyPartOfMigosCanBeSwitchedOff(MigosParts.Feature feature) {
+    BoardPosition empty = BoardPosition.empty(Size.of(3, 3));
+    BoardSolver solver =
+        BoardSolver.migos(
+            empty,
+            KoRule.BASIC,
+            MigosParts.ALL.without(feature),
+            BYTES,
+            Budget.ofNodes(400_000),
+            (known, k) -> {});
+    assertThat(solver.ask(9).lower()).isEqualTo(9);
   }
 
   @Test

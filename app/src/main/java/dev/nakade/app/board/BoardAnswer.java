@@ -25,6 +25,7 @@ import java.util.stream.Collectors;
  * @param asked the score that Black was to reach, if that alone was asked
  * @param best the first moves that reach the value, if it is known
  * @param openings the values of first moves by their points, if they were asked for
+ * @param images every first move with the one that stands for it
  * @param stoppedBy what ended the search before all was answered
  */
 record BoardAnswer(
@@ -37,6 +38,7 @@ record BoardAnswer(
     Optional<BoardSolver.Best> best,
     List<Integer> line,
     Optional<Map<Integer, ScoreRange>> openings,
+    Map<Integer, Integer> images,
     Optional<String> stoppedBy,
     long nodes,
     long millis) {
@@ -141,14 +143,22 @@ record BoardAnswer(
         values -> {
           BoardPicture.Builder picture =
               BoardPicture.of(Board.of(size(), position.board()::color)).title(sentence());
-          values.forEach(
-              (point, range) -> {
-                if (point != Point.PASS) {
-                  picture.label(point, range.exact() ? signed(range.lower()) : "?");
-                }
-              });
+          onPoints(values)
+              .forEach(
+                  (point, range) -> {
+                    if (point != Point.PASS) {
+                      picture.label(point, range.exact() ? signed(range.lower()) : "?");
+                    }
+                  });
           return picture.build();
         });
+  }
+
+  /** The values of all first moves, images included. */
+  private Map<Integer, ScoreRange> onPoints(Map<Integer, ScoreRange> values) {
+    Map<Integer, ScoreRange> all = new LinkedHashMap<>();
+    images.forEach((point, first) -> all.put(point, values.get(first)));
+    return all;
   }
 
   /** What the openings picture cannot show: the pass, and bounds that have not met. */
@@ -181,6 +191,7 @@ record BoardAnswer(
     fields.put("pv", names(line));
     fields.put("depth", line.size());
     fields.put("openings", openings.map(this::values).orElse(null));
+    fields.put("points", openings.map(this::onPoints).map(this::values).orElse(null));
     fields.put("openingBounds", openings.map(this::bounds).orElse(null));
     fields.put(
         "status", !answered() ? "timeout" : reservation.isEmpty() ? "proved" : "approximate");

@@ -308,6 +308,7 @@ public final class BoardCommand implements Callable<Integer> {
         best,
         line,
         values,
+        solver.images(),
         stop,
         solver.nodes(),
         (System.nanoTime() - start) / 1_000_000);
