@@ -21,9 +21,7 @@ public final class CostOptions {
       names = "--time",
       paramLabel = "TIME",
       converter = Amounts.Time.class,
-      description =
-          "The most to spend on a problem, such as 500ms, 10s or 2m; without any limit, open\n"
-              + "positions are searched for a minute.")
+      description = "The most to spend on a position, such as 500ms, 10s or 2m.")
   private Optional<Duration> time = Optional.empty();
 
   @Option(names = "--nodes", paramLabel = "N", description = "The most positions to look at.")

@@ -9,13 +9,24 @@ final class TextSigns {
 
   private TextSigns() {}
 
-  /** The gap that has room for all signs shown, at least one column. */
+  /**
+   * The gap that has room for all signs shown, at least one column; long labels without stones keep
+   * apart.
+   */
   static int widest(BoardPicture picture) {
-    return PointSet.full(picture.size()).stream()
-        .filter(picture::shows)
-        .mapToObj(point -> inGap(picture, point))
-        .mapToInt(sign -> sign.codePointCount(0, sign.length()))
-        .reduce(1, Math::max);
+    int widest =
+        PointSet.full(picture.size()).stream()
+            .filter(picture::shows)
+            .mapToObj(point -> inGap(picture, point))
+            .mapToInt(sign -> sign.codePointCount(0, sign.length()))
+            .reduce(1, Math::max);
+    boolean longLabels =
+        picture.labels().keySet().stream()
+            .filter(picture::shows)
+            .filter(point -> picture.stones().color(point) == Color.EMPTY)
+            .map(point -> label(picture, point))
+            .anyMatch(label -> label.codePointCount(0, label.length()) > 1);
+    return longLabels ? widest + 1 : widest;
   }
 
   /** The label of the point, shortened and without what terminals might obey; else empty. */

@@ -51,6 +51,16 @@ class TextBoardTest {
   }
 
   @Test
+  void valuesOnEmptyPointsKeepApart() {
+    BoardPicture picture =
+        BoardPicture.of(BOARD)
+            .label(SMALL.point(3, 0), "-9")
+            .label(SMALL.point(4, 0), "+3")
+            .build();
+    assertThat(picture.text(TextStyle.PLAIN).lines().findFirst()).hasValue(" 4  ┌──●──○──-9─+3");
+  }
+
+  @Test
   void shadesAreSignsOnlyWhereThereIsNoColour() {
     BoardPicture picture =
         BoardPicture.of(BOARD)
