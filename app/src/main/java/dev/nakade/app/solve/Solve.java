@@ -40,7 +40,8 @@ import picocli.CommandLine.Spec;
       "Solves every problem of the files: whether the target is alive, in seki, dead or in a ko,"
           + " proved, and which first moves are right. Triangles in the file mark the target,"
           + " squares or crosses where may be played, PL says whose turn it is; where a closed wall"
-          + " or the words of the record tell, marks may be left out. A system of the source documents can be asked instead.",
+          + " or the words of the record tell, marks may be left out. Without limits, a problem with"
+          + " gaps in its wall gets a minute. A system of the source documents can be asked instead.",
       ""
     },
     sortOptions = false,

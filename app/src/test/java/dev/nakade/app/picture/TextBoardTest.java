@@ -47,7 +47,7 @@ class TextBoardTest {
             .label(SMALL.point(1, 0), "12")
             .label(SMALL.point(4, 3), "34")
             .build();
-    assertThat(picture.text(TextStyle.PLAIN).lines().findFirst()).hasValue(" 4  ┌──●12○──┬──┐");
+    assertThat(picture.text(TextStyle.PLAIN).lines().findFirst()).hasValue(" 4  ┌───●12─○───┬───┐");
   }
 
   @Test
