@@ -1,9 +1,11 @@
 package dev.nakade.app;
 
 import dev.nakade.app.board.BoardCommand;
+import dev.nakade.app.gtp.Gtp;
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Interrupts;
 import dev.nakade.app.io.Streams;
+import dev.nakade.app.match.Match;
 import dev.nakade.app.show.Show;
 import dev.nakade.app.solve.Solve;
 import dev.nakade.app.verify.Verify;
@@ -80,6 +82,8 @@ public final class Main {
         .addSubcommand(withHelp(new Solve(streams, ansi.enabled(), interrupts)))
         .addSubcommand(withHelp(new Verify(streams)))
         .addSubcommand(withHelp(new BoardCommand(streams, ansi.enabled(), interrupts)))
+        .addSubcommand(withHelp(new Gtp(streams)))
+        .addSubcommand(withHelp(new Match(streams)))
         .addSubcommand(withHelp(new Show(streams, ansi.enabled())))
         .addSubcommand(withHelp(new Completion(streams)))
         .addSubcommand(new HelpCommand())
