@@ -12,6 +12,7 @@ final class Knowledge {
   private static final float CAPTURE_ONE = 15;
   private static final float CAPTURE_MANY = 30;
   private static final float SAVE = 15;
+  private static final float SHORTAGE = 12;
   private static final float SHAPE = 10;
   private static final float EMPTY_EDGE = 10;
   private static final float EMPTY_HIGH = 10;
@@ -129,6 +130,9 @@ final class Knowledge {
     }
     if (saves) {
       good(SAVE);
+    }
+    if (playout.decidesShortage(point)) {
+      good(SHORTAGE);
     }
   }
 

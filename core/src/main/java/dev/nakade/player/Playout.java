@@ -10,6 +10,7 @@ final class Playout {
   /** Of 256, how often each rule is asked. */
   private static final int CAPTURE_CHANCE = 235;
 
+  private static final int SHORTAGE_CHANCE = 200;
   private static final int NAKADE_CHANCE = 200;
   private static final int SHAPE_CHANCE = 240;
 
@@ -108,6 +109,10 @@ final class Playout {
   private int choose() {
     if (board.last >= 0) {
       int count = chance(CAPTURE_CHANCE) ? rescues() : 0;
+      if (count > 0) {
+        return good[random(count)];
+      }
+      count = chance(SHORTAGE_CHANCE) ? shortages() : 0;
       if (count > 0) {
         return good[random(count)];
       }
@@ -216,6 +221,100 @@ final class Playout {
     return count;
   }
 
+  /** Moves around the last one that catch, or save, a chain with two liberties. */
+  private int shortages() {
+    int count = 0;
+    int last = board.last;
+    stamp++;
+    count = shortage(last, count);
+    for (int i = 4 * last, end = i + 4; i < end; i++) {
+      int there = adjacent[i];
+      if (board.color[there] == board.toMove) {
+        count = shortage(there, count);
+      }
+    }
+    return count;
+  }
+
+  private int shortage(int stone, int from) {
+    int chain = board.head[stone];
+    if (board.libertyCount[chain] != 2 || seen[chain] == stamp) {
+      return from;
+    }
+    seen[chain] = stamp;
+    int one = board.liberty(chain);
+    int other = board.libertyAfter(chain, one);
+    boolean byOne = isCaughtBy(chain, one, other);
+    boolean byOther = isCaughtBy(chain, other, one);
+    if (!byOne && !byOther) {
+      return from;
+    }
+    int count = from;
+    if (board.color[chain] == board.toMove) {
+      count = addSaving(one, count);
+      return addSaving(other, count);
+    }
+    count = byOne ? addCatching(one, count) : count;
+    return byOther ? addCatching(other, count) : count;
+  }
+
+  /** Whether a chain is lost if its opponent takes one of its two liberties. */
+  private boolean isCaughtBy(int chain, int taken, int left) {
+    int owner = board.color[chain];
+    int free = board.libertiesAfter(left, owner);
+    // The liberty that was taken is one of those counted.
+    return free - 1 <= 1 && !hasPrey(chain);
+  }
+
+  /** Whether a chain can capture something next to it. */
+  private boolean hasPrey(int chain) {
+    int opponent = Color.opponent(board.color[chain]);
+    int stone = chain;
+    do {
+      for (int i = 4 * stone, end = i + 4; i < end; i++) {
+        int there = adjacent[i];
+        if (board.color[there] == opponent && board.libertyCount[board.head[there]] == 1) {
+          return true;
+        }
+      }
+      stone = board.next[stone];
+    } while (stone != chain);
+    return false;
+  }
+
+  private int addSaving(int point, int from) {
+    boolean saves = board.isLegal(point) && board.libertiesAfter(point, board.toMove) > 2;
+    if (saves) {
+      good[from] = point;
+    }
+    return saves ? from + 1 : from;
+  }
+
+  private int addCatching(int point, int from) {
+    boolean catches = board.isLegal(point) && board.libertiesAfter(point, board.toMove) > 1;
+    if (catches) {
+      good[from] = point;
+    }
+    return catches ? from + 1 : from;
+  }
+
+  /** Whether a move takes or saves a chain of two liberties next to it. */
+  boolean decidesShortage(int point) {
+    stamp++;
+    for (int i = 4 * point, end = i + 4; i < end; i++) {
+      int there = adjacent[i];
+      if (board.color[there] != Color.EMPTY && board.color[there] != Ground.OFF) {
+        int count = shortage(there, 0);
+        for (int j = 0; j < count; j++) {
+          if (good[j] == point) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
   private int shapeMoves(int near, int from) {
     int count = from;
     int player = board.toMove;
@@ -246,13 +345,12 @@ final class Playout {
     return PlayoutBoard.NONE;
   }
 
-  /** The vital point of the room of this empty point, if it is one that has such a point. */
+  /** The vital point of the opponent's room around this empty point, if it has one. */
   int nakadeAt(int start) {
     stamp++;
     int count = 0;
     room[count++] = start;
     seen[start] = stamp;
-    int walls = 0;
     for (int done = 0; done < count; done++) {
       for (int i = 4 * room[done], end = i + 4; i < end; i++) {
         int there = adjacent[i];
@@ -265,12 +363,12 @@ final class Playout {
             seen[there] = stamp;
             room[count++] = there;
           }
-        } else if (color != Ground.OFF) {
-          walls |= color;
+        } else if (color == board.toMove) {
+          return PlayoutBoard.NONE;
         }
       }
     }
-    return walls == 3 || count < 3 ? PlayoutBoard.NONE : vital(count);
+    return count < 3 ? PlayoutBoard.NONE : vital(count);
   }
 
   /**
@@ -308,10 +406,14 @@ final class Playout {
 
   /** Whether a move of the side to move would leave its chain with one liberty, for no reason. */
   boolean isBadSelfAtari(int point) {
-    if (board.libertiesAfter(point, board.toMove) > 1) {
-      return false;
+    int free = 0;
+    for (int i = 4 * point, end = i + 4; i < end; i++) {
+      free += board.color[adjacent[i]] == Color.EMPTY ? 1 : 0;
     }
-    return !captures(point) && isLargeSelfAtari(point);
+    return free < 2
+        && board.libertiesAfter(point, board.toMove) < 2
+        && !captures(point)
+        && isLargeSelfAtari(point);
   }
 
   private boolean captures(int point) {

@@ -32,6 +32,9 @@ final class PlayoutBoard implements Stones {
 
   final int[] libertyCount;
 
+  /** What is on the eight points around each point, two bits each, as in {@link Shapes}. */
+  final int[] around;
+
   /** The empty points, in no order, and the place of each among them. */
   final int[] empties;
 
@@ -69,13 +72,37 @@ final class PlayoutBoard implements Stones {
     this.stones = new int[area];
     this.liberties = new long[area * words];
     this.libertyCount = new int[area];
+    this.around = new int[area + 1];
     this.empties = new int[area];
     this.place = new int[area];
     for (int point = 0; point < area; point++) {
       empties[point] = point;
       place[point] = point;
+      lookAround(point);
     }
     this.emptyCount = area;
+  }
+
+  private void lookAround(int point) {
+    int code = 0;
+    for (int i = 0; i < 8; i++) {
+      code |= color[ground.around[8 * point + i]] << 2 * i;
+    }
+    around[point] = code;
+  }
+
+  /** Notes for the points around one that a stone came to it, or left it. */
+  private void change(int point, int player) {
+    int[] points = ground.around;
+    int i = 8 * point;
+    around[points[i]] ^= player << 14;
+    around[points[i + 1]] ^= player << 12;
+    around[points[i + 2]] ^= player << 10;
+    around[points[i + 3]] ^= player << 8;
+    around[points[i + 4]] ^= player << 6;
+    around[points[i + 5]] ^= player << 4;
+    around[points[i + 6]] ^= player << 2;
+    around[points[i + 7]] ^= player;
   }
 
   /** Takes over the stones of a board, its ko ban if it is for the side to move, and the turn. */
@@ -93,6 +120,7 @@ final class PlayoutBoard implements Stones {
       }
     }
     for (int point = 0; point < ground.area; point++) {
+      lookAround(point);
       if (color[point] != Color.EMPTY && head[point] == point) {
         stones[point] = board.stones(point);
         gatherLiberties(point);
@@ -130,6 +158,7 @@ final class PlayoutBoard implements Stones {
     System.arraycopy(other.stones, 0, stones, 0, area);
     System.arraycopy(other.liberties, 0, liberties, 0, area * words);
     System.arraycopy(other.libertyCount, 0, libertyCount, 0, area);
+    System.arraycopy(other.around, 0, around, 0, area);
     System.arraycopy(other.empties, 0, empties, 0, other.emptyCount);
     System.arraycopy(other.place, 0, place, 0, area);
     emptyCount = other.emptyCount;
@@ -283,6 +312,7 @@ final class PlayoutBoard implements Stones {
 
   private void put(int point, int player) {
     color[point] = (byte) player;
+    change(point, player);
     head[point] = point;
     next[point] = point;
     stones[point] = 1;
@@ -351,6 +381,7 @@ final class PlayoutBoard implements Stones {
     int stone = chain;
     do {
       key ^= Zobrist.stone(color[stone], stone);
+      change(stone, color[stone]);
       color[stone] = Color.EMPTY;
       addEmpty(stone);
       int word = stone >> 6;

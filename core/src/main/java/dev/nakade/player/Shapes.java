@@ -8,6 +8,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -91,7 +92,7 @@ final class Shapes {
           }
         }
       }
-      codes = java.util.Arrays.copyOf(more, count);
+      codes = Arrays.copyOf(more, count);
     }
     for (int code : codes) {
       good[code] |= (byte) players;
@@ -113,18 +114,6 @@ final class Shapes {
 
   /** Whether what is around this empty point is a shape that is good for that player. */
   boolean matches(PlayoutBoard board, int point, int player) {
-    int[] around = board.ground.around;
-    byte[] color = board.color;
-    int i = 8 * point;
-    int code =
-        color[around[i]]
-            | color[around[i + 1]] << 2
-            | color[around[i + 2]] << 4
-            | color[around[i + 3]] << 6
-            | color[around[i + 4]] << 8
-            | color[around[i + 5]] << 10
-            | color[around[i + 6]] << 12
-            | color[around[i + 7]] << 14;
-    return (good[code] & 1 << player) != 0;
+    return (good[board.around[point]] & 1 << player) != 0;
   }
 }

@@ -47,6 +47,8 @@ public final class Negamax {
   private final int cutoffDepth;
   private final int siblingDepth;
   private final int certain;
+  private final boolean urgent;
+  private final boolean aims;
   private final Table table;
   private final boolean ordered;
   private final Trace trace;
@@ -99,6 +101,8 @@ public final class Negamax {
     this.cutoffDepth = switches.has(Part.SPARING) ? SPARING_CUTOFFS : 2;
     this.siblingDepth = switches.has(Part.SPARING) ? SPARING_SIBLINGS : 0;
     this.certain = domain.certain();
+    this.urgent = switches.has(Part.URGENCY);
+    this.aims = switches.has(Part.TARGET);
     this.table = table;
     this.ordered = remembers || usesKillers || usesHistory || siblings;
     this.history = new int[domain.moveLimit()];
@@ -190,14 +194,16 @@ public final class Negamax {
         return cutoff;
       }
     }
-    int low = alpha;
+    int low = alpha; // what a move must beat, its urgency included
     int best = -Domain.INFINITE;
+    int bestClaim = -Domain.INFINITE;
     int bestHere = Domain.NO_MOVE;
     int rests = Domain.NOTHING;
     int restsOfBest = Domain.NOTHING;
     int searched = 0;
     for (int i = from; i < end; i++) {
       int move = ordered ? pick(i, end) : moves[i];
+      int urgency = urgent ? domain.urgency(move) : 0;
       int cost = domain.play(move);
       int restsOfMove = domain.restsOn();
       rests = Math.min(rests, restsOfMove);
@@ -212,7 +218,9 @@ public final class Negamax {
       if (traced) {
         trace.enter(ply, move, low, beta);
       }
-      int value = stopped ? 0 : child(depth - cost, low, beta, ply, end, searched);
+      int bar = urgency == 0 ? low : Math.max(-Domain.INFINITE, low - urgency);
+      int value =
+          stopped ? 0 : child(depth - cost, Math.min(bar, beta - 1), beta, ply, end, searched);
       domain.undo();
       if (traced) {
         trace.leave(ply, move, value);
@@ -222,16 +230,21 @@ public final class Negamax {
       }
       rests = Math.min(rests, restsOn);
       searched++;
-      if (value > best) {
+      int claim = value + urgency;
+      if (claim > bestClaim) {
         best = value;
+        bestClaim = claim;
         bestHere = move;
         restsOfBest = Math.min(restsOfMove, restsOn);
         if (value > low) {
           low = pruning ? value : low;
+        if (claim > low) {
+          low = pruning ? claim : low;
           keepLine(ply, move);
         }
       }
-      if (pruning && (best >= beta || best >= upper)) {
+      boolean enough = aims && Math.max(best, alpha) >= domain.target(searched);
+      if (enough || (pruning && (best >= beta || best >= upper))) {
         if (i + 1 < end) {
           cutoffs++;
         }

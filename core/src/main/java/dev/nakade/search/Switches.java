@@ -4,8 +4,8 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Which parts of {@link Negamax} are on. None but {@link Part#DEEPER_ENTRIES} can change a value;
- * the others change the number of nodes.
+ * Which parts of {@link Negamax} are on. None but {@link Part#DEEPER_ENTRIES}, {@link Part#URGENCY}
+ * and {@link Part#TARGET} can change a value; the others change the number of nodes.
  */
 public record Switches(Set<Part> on) {
   /** A part that can be on or off. */
@@ -33,6 +33,10 @@ public record Switches(Set<Part> on) {
      * siblings only five or more, where there is enough to be saved.
      */
     SPARING
+    /** A move competes with {@link Domain#urgency} added to its value. */
+    URGENCY,
+    /** No more moves are tried once {@link Domain#target} is reached. */
+    TARGET
   }
 
   /** Everything off. */
@@ -45,11 +49,18 @@ public record Switches(Set<Part> on) {
   public static final Switches ALL =
       new Switches(
           EnumSet.complementOf(EnumSet.of(Part.DEEPER_ENTRIES, Part.KILLERS_BELOW, Part.SPARING)));
+  /** All parts that change nothing but the number of nodes. */
+  public static final Switches ALL =
+      new Switches(
+          EnumSet.complementOf(EnumSet.of(Part.DEEPER_ENTRIES, Part.URGENCY, Part.TARGET)));
 
   public Switches {
     on = Set.copyOf(on);
     if (on.contains(Part.TRANSPOSITION_CUTOFFS) && !on.contains(Part.TABLE)) {
       throw new IllegalArgumentException("transposition cutoffs need a table");
+    }
+    if (on.contains(Part.TABLE) && (on.contains(Part.URGENCY) || on.contains(Part.TARGET))) {
+      throw new IllegalArgumentException("what urgency and targets find must not be remembered");
     }
     boolean cuts = on.contains(Part.NULL_WINDOWS) || on.contains(Part.TRANSPOSITION_CUTOFFS);
     if (cuts && !on.contains(Part.PRUNING)) {
