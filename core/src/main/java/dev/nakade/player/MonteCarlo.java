@@ -349,10 +349,7 @@ public final class MonteCarlo implements Player {
     int move = passes(turn, best) ? Point.PASS : best.move();
     badTurns = best.winRate() < HOPELESS ? badTurns + 1 : 0;
     boolean resigns =
-        resigning == Resigning.ALLOWED
-            && badTurns >= 3
-            && turn.ending() == Turn.Ending.AGREED
-            && game.plies() > ground.area / 4;
+        resigning == Resigning.ALLOWED && badTurns >= 3 && game.plies() > ground.area / 4;
     return new Thought(move, resigns, best.winRate(), ownLead, options, nodes);
   }
 

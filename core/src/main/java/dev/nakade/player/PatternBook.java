@@ -1,8 +1,5 @@
 package dev.nakade.player;
 
-import dev.nakade.go.Board;
-import dev.nakade.go.Color;
-import dev.nakade.go.Size;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,53 +29,7 @@ final class PatternBook {
   /** The patterns of the house. */
   static final PatternBook STANDARD = new PatternBook(lines());
 
-  private final List<Form> forms = new ArrayList<>();
-
-  /**
-   * One form of a pattern, seen from its anchor: the move, or one end of a link.
-   *
-   * @param dx columns from the anchor, for each sign
-   * @param dy rows from the anchor, for each sign
-   * @param otherX where the other end of a link is
-   */
-  record Form(
-      Kind kind,
-      String name,
-      int weight,
-      int urgency,
-      int[] dx,
-      int[] dy,
-      char[] signs,
-      int otherX,
-      int otherY) {
-
-    /** Whether the pattern fits there for a player. */
-    boolean matches(Board board, int anchor, int player) {
-      Size size = board.size();
-      int x = size.x(anchor);
-      int y = size.y(anchor);
-      for (int i = 0; i < signs.length; i++) {
-        int px = x + dx[i];
-        int py = y + dy[i];
-        int there = size.contains(px, py) ? board.color(size.point(px, py)) : Ground.OFF;
-        if (!fits(signs[i], there, player)) {
-          return false;
-        }
-      }
-      return true;
-    }
-
-    private static boolean fits(char sign, int there, int player) {
-      return switch (sign) {
-        case 'X', '1', '2' -> there == player;
-        case 'O' -> there == Color.opponent(player);
-        case 'x' -> there == player || there == Color.EMPTY;
-        case 'o' -> there == Color.opponent(player) || there == Color.EMPTY;
-        case '#' -> there == Ground.OFF;
-        default -> there == Color.EMPTY;
-      };
-    }
-  }
+  private final List<PatternForm> forms = new ArrayList<>();
 
   PatternBook(List<String> lines) {
     List<String> rows = new ArrayList<>();
@@ -138,7 +89,7 @@ final class PatternBook {
     return rows.stream().map(row -> new StringBuilder(row).reverse().toString()).toList();
   }
 
-  private static Form form(Matcher head, List<String> rows) {
+  private static PatternForm form(Matcher head, List<String> rows) {
     Kind kind = Kind.valueOf(head.group(1).toUpperCase(java.util.Locale.ROOT));
     char anchor = kind == Kind.LINK ? '1' : '*';
     int[] from = find(rows, anchor, head.group(4));
@@ -156,16 +107,13 @@ final class PatternBook {
         }
       }
     }
-    return new Form(
+    return new PatternForm(
         kind,
-        head.group(4),
         Integer.parseInt(head.group(2)),
         Integer.parseInt(head.group(3)),
-        places.stream().mapToInt(place -> place[0]).toArray(),
-        places.stream().mapToInt(place -> place[1]).toArray(),
-        signs.toString().toCharArray(),
-        to[0] - from[0],
-        to[1] - from[1]);
+        places,
+        signs.toString(),
+        new int[] {to[0] - from[0], to[1] - from[1]});
   }
 
   private static int[] find(List<String> rows, char sign, String name) {
@@ -179,7 +127,7 @@ final class PatternBook {
   }
 
   /** All forms of a kind. */
-  List<Form> forms(Kind kind) {
-    return forms.stream().filter(form -> form.kind == kind).toList();
+  List<PatternForm> forms(Kind kind) {
+    return forms.stream().filter(form -> form.kind() == kind).toList();
   }
 }

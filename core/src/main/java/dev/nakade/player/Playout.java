@@ -92,7 +92,7 @@ final class Playout {
 
   /** A random int from 0 to below a bound. */
   int random(int bound) {
-    return (int) ((next() >>> 32) * bound >>> 32);
+    return (int) (((next() >>> 32) * bound) >>> 32);
   }
 
   private boolean chance(int of256) {
@@ -244,8 +244,8 @@ final class Playout {
     seen[chain] = stamp;
     int one = board.liberty(chain);
     int other = board.libertyAfter(chain, one);
-    boolean byOne = isCaughtBy(chain, one, other);
-    boolean byOther = isCaughtBy(chain, other, one);
+    boolean byOne = isCaughtAt(chain, other);
+    boolean byOther = isCaughtAt(chain, one);
     if (!byOne && !byOther) {
       return from;
     }
@@ -258,8 +258,8 @@ final class Playout {
     return byOther ? addCatching(other, count) : count;
   }
 
-  /** Whether a chain is lost if its opponent takes one of its two liberties. */
-  private boolean isCaughtBy(int chain, int taken, int left) {
+  /** Whether a chain is lost if its opponent takes all of its two liberties but this one. */
+  private boolean isCaughtAt(int chain, int left) {
     int owner = board.color[chain];
     int free = board.libertiesAfter(left, owner);
     // The liberty that was taken is one of those counted.

@@ -86,7 +86,7 @@ final class PlayoutBoard implements Stones {
   private void lookAround(int point) {
     int code = 0;
     for (int i = 0; i < 8; i++) {
-      code |= color[ground.around[8 * point + i]] << 2 * i;
+      code |= color[ground.around[8 * point + i]] << (2 * i);
     }
     around[point] = code;
   }
@@ -244,7 +244,7 @@ final class PlayoutBoard implements Stones {
   }
 
   boolean isLiberty(int chain, int point) {
-    return (liberties[chain * words + (point >> 6)] & 1L << point) != 0;
+    return (liberties[chain * words + (point >> 6)] & (1L << point)) != 0;
   }
 
   /**

@@ -64,8 +64,8 @@ final class Shapes {
   private void addForms(String shape, boolean ownOnly) {
     String form = shape;
     for (int i = 0; i < 8; i++) {
-      add(form, Color.BLACK, ownOnly ? 1 << Color.BLACK : 1 << Color.BLACK | 1 << Color.WHITE);
-      add(form, Color.WHITE, ownOnly ? 1 << Color.WHITE : 1 << Color.BLACK | 1 << Color.WHITE);
+      add(form, Color.BLACK, ownOnly ? 1 << Color.BLACK : (1 << Color.BLACK) | (1 << Color.WHITE));
+      add(form, Color.WHITE, ownOnly ? 1 << Color.WHITE : (1 << Color.BLACK) | (1 << Color.WHITE));
       form = moved(form, i == 3 ? MIRROR : TURN);
     }
   }
@@ -88,7 +88,7 @@ final class Shapes {
       for (int code : codes) {
         for (int content = 0; content < 4; content++) {
           if (matches(around.charAt(i), content, x)) {
-            more[count++] = code | content << 2 * i;
+            more[count++] = code | (content << (2 * i));
           }
         }
       }
@@ -114,6 +114,6 @@ final class Shapes {
 
   /** Whether what is around this empty point is a shape that is good for that player. */
   boolean matches(PlayoutBoard board, int point, int player) {
-    return (good[board.around[point]] & 1 << player) != 0;
+    return (good[board.around[point]] & (1 << player)) != 0;
   }
 }

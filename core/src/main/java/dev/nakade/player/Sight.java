@@ -187,7 +187,7 @@ public final class Sight {
         joinNeighbours(point, Color.opponent(board.color(point)));
       }
     }
-    for (PatternBook.Form form : PatternBook.STANDARD.forms(PatternBook.Kind.LINK)) {
+    for (PatternForm form : PatternBook.STANDARD.forms(PatternBook.Kind.LINK)) {
       joinByPattern(form);
     }
   }
@@ -279,11 +279,11 @@ public final class Sight {
     } while (stone != prisoner);
   }
 
-  private void joinByPattern(PatternBook.Form form) {
+  private void joinByPattern(PatternForm form) {
     for (int point = 0; point < area; point++) {
       int color = board.color(point);
       if (color != Color.EMPTY && !isPrisoner(point) && form.matches(board, point, color)) {
-        int other = size.point(size.x(point) + form.otherX(), size.y(point) + form.otherY());
+        int other = form.other(size, point);
         if (!isPrisoner(other)) {
           join(point, other);
         }

@@ -179,7 +179,7 @@ final class SpaceMoves {
 
   private static void patterns(Sight sight, int player, Ballot ballot, PatternBook.Kind kind) {
     Board board = sight.board();
-    for (PatternBook.Form form : PatternBook.STANDARD.forms(kind)) {
+    for (PatternForm form : PatternBook.STANDARD.forms(kind)) {
       for (int point = 0; point < board.size().area(); point++) {
         if (board.color(point) == Color.EMPTY && form.matches(board, point, player)) {
           ballot.add(point, form.weight(), form.urgency());

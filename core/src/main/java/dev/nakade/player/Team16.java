@@ -28,26 +28,19 @@ public record Team16(Method method, int depth) implements Player {
   /** One of the searches of the report. */
   public enum Method {
     /** Alpha-beta and nothing else. */
-    ALPHA_BETA(Switches.ALPHA_BETA, new Driver.Wide()),
+    ALPHA_BETA,
     /** With null windows, table and two killers. */
-    NEGASCOUT(ENHANCED, new Driver.Wide()),
+    NEGASCOUT,
     /** The same, deeper step by step. */
-    DEEPENING(ENHANCED, new Driver.Deepening(new Driver.Wide(), 1, 1, Domain.INFINITE));
-
-    private final Switches switches;
-    private final Driver driver;
-
-    Method(Switches switches, Driver driver) {
-      this.switches = switches;
-      this.driver = driver;
-    }
+    DEEPENING;
 
     public Switches switches() {
-      return switches;
+      return this == ALPHA_BETA ? Switches.ALPHA_BETA : ENHANCED;
     }
 
-    public Driver driver() {
-      return driver;
+    Driver driver() {
+      Driver wide = new Driver.Wide();
+      return this == DEEPENING ? new Driver.Deepening(wide, 1, 1, Domain.INFINITE) : wide;
     }
   }
 

@@ -48,6 +48,7 @@ public final class Engine {
     new GoGuiCommands(this).register(commands);
     new EndCommands(this).register(commands);
     new SolveCommands(this).register(commands);
+    new ViewCommands(this).register(commands);
   }
 
   Map<String, Command> commands() {

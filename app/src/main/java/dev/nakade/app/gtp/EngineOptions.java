@@ -3,6 +3,7 @@ package dev.nakade.app.gtp;
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.cost.Amounts;
 import dev.nakade.go.Size;
+import dev.nakade.player.Turn;
 import dev.nakade.systems.PlayerSystem;
 import java.time.Duration;
 import java.util.List;
@@ -53,6 +54,11 @@ public final class EngineOptions {
       description = "At first; the client may set another. By default 7.")
   private double komi = 7;
 
+  @Option(
+      names = "--play-out",
+      description = "Take dead stones off before passing, for counting without agreement.")
+  private boolean playOut;
+
   @Option(names = "--never-resign", description = "Play every game to its end.")
   private boolean neverResign;
 
@@ -73,6 +79,7 @@ public final class EngineOptions {
         time.toNanos(),
         nodes,
         new PlayerSystem.Style(seed + more, depth, !neverResign),
+        playOut ? Turn.Ending.PLAYED_OUT : Turn.Ending.AGREED,
         VERSION);
   }
 

@@ -27,7 +27,7 @@ final class MoveCommands {
   }
 
   void register(Map<String, Command> commands) {
-    commands.put("genmove", arguments -> generate(arguments, Turn.Ending.AGREED));
+    commands.put("genmove", arguments -> generate(arguments, engine.settings().ending()));
     commands.put("kgs-genmove_cleanup", arguments -> generate(arguments, Turn.Ending.PLAYED_OUT));
     commands.put("reg_genmove", this::suggest);
     for (Analysis.Style style : Analysis.Style.values()) {
@@ -94,7 +94,7 @@ final class MoveCommands {
     Wish wish = wish(arguments);
     engine.grow();
     long start = System.nanoTime();
-    Thought thought = think(wish.color, Turn.Ending.AGREED, moveBudget(wish.color));
+    Thought thought = think(wish.color, engine.settings().ending(), moveBudget(wish.color));
     session.clock().spend(wish.color, System.nanoTime() - start);
     engine.send(Analysis.line(session, engine.player(), thought, style, wish.ownership) + "\n");
     return "play " + make(wish.color, thought);

@@ -47,31 +47,32 @@ final class TimeCommands {
 
   private static TimeControl control(Arguments arguments) throws GtpException {
     String kind = arguments.word(0).toLowerCase(Locale.ROOT);
-    switch (kind) {
-      case "none":
-        return new TimeControl.None();
-      case "absolute":
-        return new TimeControl.Absolute(arguments.seconds(1));
-      case "canadian":
-      case "byoyomi":
-        long period = arguments.seconds(2);
-        int count = arguments.integer(3, 1, MOST_STONES);
-        if (period == 0) {
-          return new TimeControl.Absolute(arguments.seconds(1));
-        }
-        return kind.equals("canadian")
-            ? new TimeControl.Canadian(arguments.seconds(1), period, count)
-            : new TimeControl.ByoYomi(arguments.seconds(1), period, count);
-      case "fischer":
-        return new TimeControl.Fischer(
-            arguments.seconds(1), arguments.seconds(2), Long.MAX_VALUE / 4);
-      case "fischer-capped":
-        long main = arguments.seconds(1);
-        return new TimeControl.Fischer(
-            main, arguments.seconds(2), Math.max(main, arguments.seconds(3)));
-      default:
-        throw new GtpException("unknown time system: " + kind);
+    return switch (kind) {
+      case "none" -> new TimeControl.None();
+      case "absolute" -> new TimeControl.Absolute(arguments.seconds(1));
+      case "canadian", "byoyomi" -> withPeriods(arguments, kind.equals("canadian"));
+      case "fischer" ->
+          new TimeControl.Fischer(arguments.seconds(1), arguments.seconds(2), Long.MAX_VALUE / 4);
+      case "fischer-capped" ->
+          new TimeControl.Fischer(
+              arguments.seconds(1),
+              arguments.seconds(2),
+              Math.max(arguments.seconds(1), arguments.seconds(3)));
+      default -> throw new GtpException("unknown time system: " + kind);
+    };
+  }
+
+  private static TimeControl withPeriods(Arguments arguments, boolean canadian)
+      throws GtpException {
+    long main = arguments.seconds(1);
+    long period = arguments.seconds(2);
+    int count = arguments.integer(3, 1, MOST_STONES);
+    if (period == 0) {
+      return new TimeControl.Absolute(main);
     }
+    return canadian
+        ? new TimeControl.Canadian(main, period, count)
+        : new TimeControl.ByoYomi(main, period, count);
   }
 
   private void set(TimeControl control) {

@@ -2,6 +2,7 @@ package dev.nakade.app.match;
 
 import dev.nakade.app.gtp.Engine;
 import dev.nakade.app.gtp.EngineOptions;
+import dev.nakade.app.gtp.Settings;
 import dev.nakade.app.io.Failure;
 import dev.nakade.systems.PlayerSystem;
 import dev.nakade.systems.Players;
@@ -42,11 +43,13 @@ record Contestant(String text, List<String> words) {
     return EngineOptions.parse(words.get(0), words.subList(1, words.size()));
   }
 
-  /** Opens a seat for a game. */
-  Seat open(int game) throws Failure {
+  /** Opens a seat for a game; engines of the house are told what will count. */
+  Seat open(int game, MatchGame.Counting counting) throws Failure {
     if (isOwn()) {
       PlayerSystem system = Players.find(words.get(0)).orElseThrow();
-      return new OwnSeat(new Engine(system, options().settings(game)));
+      Settings settings = options().settings(game);
+      boolean board = counting == MatchGame.Counting.BOARD;
+      return new OwnSeat(new Engine(system, board ? settings.playingOut() : settings));
     }
     return ProcessSeat.start(
         words.stream().map(word -> word.replace("{seed}", String.valueOf(game))).toList());

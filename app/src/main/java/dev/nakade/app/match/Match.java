@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -142,7 +143,7 @@ public final class Match implements Callable<Integer> {
     check();
     Contestant one = Contestant.parse(first);
     Contestant other = Contestant.parse(second);
-    TreeMap<Integer, Played> played = earlier(one, other);
+    Map<Integer, Played> played = earlier(one, other);
     if (!played.isEmpty()) {
       tell(played.size() + " games were played before: " + Standing.of(played.values()));
     }
@@ -176,7 +177,7 @@ public final class Match implements Callable<Integer> {
     }
   }
 
-  private Void play(int number, Contestant one, Contestant other, TreeMap<Integer, Played> played)
+  private Void play(int number, Contestant one, Contestant other, Map<Integer, Played> played)
       throws Failure {
     MatchGame match = new MatchGame(conditions(), number, one, other);
     Played result = match.play();
@@ -226,7 +227,7 @@ public final class Match implements Callable<Integer> {
     streams.flush();
   }
 
-  private void summarize(TreeMap<Integer, Played> played) {
+  private void summarize(Map<Integer, Played> played) {
     if (asJson) {
       return;
     }
@@ -250,8 +251,8 @@ public final class Match implements Callable<Integer> {
   }
 
   /** Games that are in the folder already. */
-  private TreeMap<Integer, Played> earlier(Contestant one, Contestant other) throws Failure {
-    TreeMap<Integer, Played> played = new TreeMap<>();
+  private Map<Integer, Played> earlier(Contestant one, Contestant other) throws Failure {
+    Map<Integer, Played> played = new TreeMap<>();
     Path log = out.map(folder -> folder.resolve(LOG)).orElse(null);
     if (log == null || !Files.exists(log)) {
       return played;

@@ -74,9 +74,9 @@ final class MatchGame {
   Played play() throws Failure {
     int speaking = firstColor;
     try {
-      seats[firstColor] = first.open(number);
+      seats[firstColor] = first.open(number, conditions.counting);
       speaking = Color.opponent(firstColor);
-      seats[speaking] = second.open(number);
+      seats[speaking] = second.open(number, conditions.counting);
       for (speaking = Color.BLACK; speaking <= Color.WHITE; speaking++) {
         begin(seats[speaking]);
       }
@@ -172,7 +172,7 @@ final class MatchGame {
 
   private PointSet deadFor(int color) throws Seat.SeatException {
     PointSet dead = new PointSet(conditions.size);
-    for (String word : seats[color].ask("final_status_list dead", PATIENCE).split("\\s+")) {
+    for (String word : seats[color].ask("final_status_list dead", PATIENCE).split("\\s+", -1)) {
       OptionalInt point = Point.parse(conditions.size, word);
       if (point.isPresent() && point.getAsInt() >= 0) {
         dead.add(point.getAsInt());
