@@ -35,6 +35,7 @@ public final class MonteCarlo implements Player {
   private static final int MOST_NODES = 4_000_000;
   private static final int MOST_OPTIONS = 12;
   private static final double HOPELESS = 0.06;
+  private static final double AGREED = 0.6;
   private static final float FORBIDDEN = -1;
 
   private final long seed;
@@ -59,6 +60,10 @@ public final class MonteCarlo implements Player {
   private int[] owned = new int[1];
 
   private long games;
+
+  /** Games that were played to the end, and not ended by passes in the tree. */
+  private long countedGames;
+
   private double leads;
 
   private Game game;
@@ -108,7 +113,7 @@ public final class MonteCarlo implements Player {
   public double[] ownership() {
     double[] shares = new double[ground.area];
     for (int point = 0; point < ground.area; point++) {
-      shares[point] = games == 0 ? 0 : (double) owned[point] / games;
+      shares[point] = countedGames == 0 ? 0 : (double) owned[point] / countedGames;
     }
     return shares;
   }
@@ -148,6 +153,7 @@ public final class MonteCarlo implements Player {
 
   private void startAnew() {
     Arrays.fill(owned, 0);
+    countedGames = 0;
     games = 0;
     leads = 0;
   }
@@ -244,6 +250,7 @@ public final class MonteCarlo implements Player {
   }
 
   private void countOwners() {
+    countedGames++;
     byte[] color = board.color;
     for (int point = 0; point < ground.area; point++) {
       int owner = playout.owner(color, point);
@@ -379,18 +386,14 @@ public final class MonteCarlo implements Player {
     }
     int sign = turn.toMove() == Color.BLACK ? 1 : -1;
     return sign * (Score.area(game.board()) - komi) > 0
-        || (turn.ending() == Turn.Ending.AGREED && sign * (settled() - komi) > 0);
+        || (turn.ending() == Turn.Ending.AGREED && settled(sign) - sign * komi > 0);
   }
 
-  /** The area score for Black if what the games agree on is so; undecided points count for none. */
-  private double settled() {
-    double[] owner = ownership();
+  /** The area score for a side if what most games agree on is so, and all else the opponent's. */
+  private int settled(int sign) {
     int score = 0;
-    for (double share : owner) {
-      if (Math.abs(share) < 0.85) {
-        return komi; // not decided: no reason to pass
-      }
-      score += share > 0 ? 1 : -1;
+    for (double share : ownership()) {
+      score += sign * share > AGREED ? 1 : -1;
     }
     return score;
   }

@@ -197,6 +197,7 @@ public final class Negamax {
     int low = alpha; // what a move must beat, its urgency included
     int best = -Domain.INFINITE;
     int bestClaim = -Domain.INFINITE;
+    int reached = alpha; // the value of the best move so far, if it beat what it must
     int bestHere = Domain.NO_MOVE;
     int rests = Domain.NOTHING;
     int restsOfBest = Domain.NOTHING;
@@ -218,9 +219,8 @@ public final class Negamax {
       if (traced) {
         trace.enter(ply, move, low, beta);
       }
-      int bar = urgency == 0 ? low : Math.max(-Domain.INFINITE, low - urgency);
-      int value =
-          stopped ? 0 : child(depth - cost, Math.min(bar, beta - 1), beta, ply, end, searched);
+      int bar = Math.max(-Domain.INFINITE, low - urgency);
+      int value = stopped ? 0 : child(depth - cost, bar, beta, ply, end, searched);
       domain.undo();
       if (traced) {
         trace.leave(ply, move, value);
@@ -240,11 +240,12 @@ public final class Negamax {
           low = pruning ? value : low;
         if (claim > low) {
           low = pruning ? claim : low;
+          reached = value;
           keepLine(ply, move);
         }
       }
-      boolean enough = aims && Math.max(best, alpha) >= domain.target(searched);
-      if (enough || (pruning && (best >= beta || best >= upper))) {
+      boolean enough = aims && reached >= domain.target(searched);
+      if (enough || (pruning && (reached >= beta || best >= upper))) {
         if (i + 1 < end) {
           cutoffs++;
         }
@@ -257,6 +258,8 @@ public final class Negamax {
     }
     if (searched == 0) {
       best = domain.value();
+    } else if (urgent) {
+      best = reached; // a window may be empty for want of urgency, and bounds mean nothing then
     }
     best = Math.max(lower, Math.min(upper, best));
     bestMove = bestHere;
