@@ -19,8 +19,8 @@ import dev.nakade.search.Budget;
  * @param whiteArea those of White
  */
 public record Judge(PointSet dead, PointSet seki, PointSet blackArea, PointSet whiteArea) {
-  /** Positions that are looked at: some thousand games on small boards. */
-  private static final long NODES = 300_000;
+  /** Positions that are looked at for each point of the board: some thousand games. */
+  private static final long NODES_A_POINT = 2_000;
 
   private static final double SURE = 0.6;
   private static final double UNSURE = 0.25;
@@ -28,7 +28,9 @@ public record Judge(PointSet dead, PointSet seki, PointSet blackArea, PointSet w
   /** Judges the present position of a game. */
   public static Judge of(Game game, double komi) {
     MonteCarlo games = new MonteCarlo(1, MonteCarlo.Resigning.NEVER);
-    games.think(new Turn(game, komi, Turn.Ending.PLAYED_OUT), Budget.ofNodes(NODES));
+    games.think(
+        new Turn(game, komi, Turn.Ending.PLAYED_OUT),
+        Budget.ofNodes(NODES_A_POINT * game.board().size().area()));
     return of(game.board(), games.ownership());
   }
 

@@ -1,6 +1,5 @@
 package dev.nakade.app.gtp;
 
-import dev.nakade.go.Color;
 import dev.nakade.go.Point;
 import dev.nakade.player.Thought;
 import dev.nakade.player.Turn;
@@ -61,11 +60,9 @@ final class MoveCommands {
     return Budget.of(engine.settings().nodes(), nanos);
   }
 
-  private Thought think(int color, Turn.Ending ending, Budget budget) throws GtpException {
+  private Thought think(int color, Turn.Ending ending, Budget budget) {
     engine.begin(budget);
-    return session.asIfTurnOf(
-        color,
-        () -> engine.player().think(new Turn(session.game(), session.komi(), ending), budget));
+    return engine.player().think(new Turn(session.gameFor(color), session.komi(), ending), budget);
   }
 
   private String make(int color, Thought thought) throws GtpException {
@@ -128,10 +125,5 @@ final class MoveCommands {
       }
     }
     return new Wish(color, Math.max(1, interval), ownership);
-  }
-
-  /** The sign of a lead for Black, told by the side to move. */
-  static double forBlack(int color, double lead) {
-    return color == Color.BLACK ? lead : -lead;
   }
 }

@@ -152,21 +152,12 @@ final class Session {
     return 1;
   }
 
-  /** Does something as if it were that colour's turn. */
-  <T> T asIfTurnOf(int color, Asked<T> question) throws GtpException {
-    int passes = giveTurn(color);
-    try {
-      return question.ask();
-    } finally {
-      if (passes > 0) {
-        game.undo();
-      }
-    }
-  }
-
-  /** What is asked about a position. */
-  interface Asked<T> {
-    T ask() throws GtpException;
+  /**
+   * The game as a player of that colour should see it. If it is not its turn, that is a game which
+   * begins here: the other side has not passed.
+   */
+  Game gameFor(int color) {
+    return game.toMove() == color ? game : new Game(board().copy(), color, rule);
   }
 
   private static String reason(Legality legality) {

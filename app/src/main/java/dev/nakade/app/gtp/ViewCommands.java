@@ -180,12 +180,9 @@ final class ViewCommands {
     int color = colorOf(arguments);
     Budget budget = engine.begin(Budget.of(NODES, engine.settings().nanos()));
     Thought thought =
-        session.asIfTurnOf(
-            color,
-            () ->
-                engine
-                    .player()
-                    .think(new Turn(session.game(), session.komi(), Turn.Ending.AGREED), budget));
+        engine
+            .player()
+            .think(new Turn(session.gameFor(color), session.komi(), Turn.Ending.AGREED), budget);
     StringBuilder text = new StringBuilder("VAR");
     int turn = color;
     for (int move : thought.options().get(0).line()) {
