@@ -52,6 +52,9 @@ public final class MonteCarlo implements Player {
   /** The game that the tree is about, as far as it was told: keys of boards ply by ply. */
   private long[] line = new long[0];
 
+  /** Whose turn it was at the end of the line. */
+  private int lineToMove;
+
   private int[] path = new int[1];
   private long[] pathKeys = new long[1];
   private int[] playedBy = new int[1];
@@ -124,15 +127,15 @@ public final class MonteCarlo implements Player {
     if (!ground.size.equals(given.size())) {
       resize(given.size());
     }
-    boolean sameKomi = komi == turn.komi();
+    boolean sameGame = komi == turn.komi() && hasSameTurns(game);
     komi = turn.komi();
     root.set(given, turn.toMove());
     root.last = game.moveBefore(1);
     root.beforeLast = game.moveBefore(2);
     rootPasses = Math.min(1, game.passes());
     long[] now = game.arrangements();
-    int kept = sameKomi ? descend(now) : Tree.LEAF;
-    if (kept == Tree.LEAF && !(sameKomi && Arrays.equals(now, line))) {
+    int kept = sameGame ? descend(now) : Tree.LEAF;
+    if (kept == Tree.LEAF && !(sameGame && Arrays.equals(now, line))) {
       tree.clear();
       badTurns = now.length > line.length && line.length > 0 ? badTurns : 0;
       startAnew();
@@ -144,6 +147,7 @@ public final class MonteCarlo implements Player {
       startAnew();
     }
     line = now;
+    lineToMove = turn.toMove();
     if (tree.first[0] == Tree.LEAF) {
       board.copy(root);
       expand(0);
@@ -156,6 +160,12 @@ public final class MonteCarlo implements Player {
     countedGames = 0;
     games = 0;
     leads = 0;
+  }
+
+  /** Whether the same side as in this game was to move where the tree begins. */
+  private boolean hasSameTurns(Game now) {
+    int since = now.plies() + 1 - line.length;
+    return lineToMove == (since % 2 == 0 ? now.toMove() : Color.opponent(now.toMove()));
   }
 
   /** The node of the tree that the game has come to since it was last asked about, if any. */

@@ -122,6 +122,23 @@ class MonteCarloTest {
   }
 
   @Test
+  void doesNotMistakeOneSidesThoughtsForTheOthers() {
+    String race =
+        """
+        O O X X
+        O O X X
+        O . . X
+        """;
+    MonteCarlo player = new MonteCarlo(1, MonteCarlo.Resigning.NEVER);
+    for (int i = 0; i < 4; i++) {
+      Game game = game(race, i % 2 == 0 ? Color.BLACK : Color.WHITE);
+      Turn turn = new Turn(game, 0, Turn.Ending.AGREED);
+      Thought thought = player.think(turn, Budget.ofNodes(20_000));
+      assertThat(name(game, thought)).isEqualTo(i % 2 == 0 ? "B1" : "C1");
+    }
+  }
+
+  @Test
   void givesUpWhatIsHopelessButOnlyIfAllowed() {
     Game game = new Game(new Board(Size.of(5, 5)), Color.BLACK, KoRule.PSK);
     for (int i = 0; i < 8; i++) {
