@@ -114,7 +114,7 @@ class GtpCommandTest {
               try {
                 while (!Thread.currentThread().isInterrupted()) {
                   client.say("# interrupt");
-                  Thread.yield();
+                  Thread.onSpinWait();
                 }
               } catch (IOException e) {
                 Thread.currentThread().interrupt();

@@ -26,6 +26,9 @@ public final class Main {
           new Rectangles(),
           new TableSizes(),
           new FiveByFive());
+          new Chen(),
+          new Team16Tables(),
+          new Playouts());
 
   private Main() {}
 

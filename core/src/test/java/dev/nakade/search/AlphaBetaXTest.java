@@ -18,7 +18,6 @@ class AlphaBetaXTest {
 
   /** A tree whose values and urgencies follow from the line of moves that leads to a node. */
   private static final class RandomTree implements Domain {
-    private final long seed;
     private final boolean quiet;
     private final boolean urgent;
     private final boolean aims;
@@ -26,7 +25,7 @@ class AlphaBetaXTest {
     private long node;
 
     RandomTree(long seed, boolean quiet, boolean urgent, boolean aims) {
-      this.seed = seed;
+
       this.quiet = quiet;
       this.urgent = urgent;
       this.aims = aims;
