@@ -4,6 +4,7 @@ import dev.nakade.go.Board;
 import dev.nakade.go.Color;
 import dev.nakade.go.Point;
 import dev.nakade.go.Size;
+import java.util.stream.IntStream;
 
 /** Moves of close combat. */
 final class FightMoves {
@@ -51,27 +52,28 @@ final class FightMoves {
     Board board = sight.board();
     for (int point = 0; point < board.size().area(); point++) {
       if (board.color(point) == Color.EMPTY) {
-        int threatened = threatened(board, point, Color.opponent(player), 3);
-        if (threatened >= 2) {
-          ballot.add(point, 3 * threatened, 5);
+        int[] threatened = threatened(board, point, Color.opponent(player));
+        if (threatened.length >= 2 && sight.capturesOneOf(point, threatened[0], threatened[1])) {
+          ballot.add(point, 3 * threatened.length, 5);
         }
       }
     }
   }
 
-  private static int threatened(Board board, int point, int color, int liberties) {
+  /** The blocks of a colour next to a point that have at most three liberties. */
+  private static int[] threatened(Board board, int point, int color) {
     Size size = board.size();
-    int count = 0;
-    for (int i = 0; i < 4; i++) {
-      int there = size.neighbour(point, i);
-      if (there < size.area()
-          && board.color(there) == color
-          && board.liberties(there) <= liberties
-          && isFirst(board, point, i)) {
-        count++;
-      }
-    }
-    return count;
+    return IntStream.range(0, 4)
+        .filter(
+            i -> {
+              int there = size.neighbour(point, i);
+              return there < size.area()
+                  && board.color(there) == color
+                  && board.liberties(there) <= 3
+                  && isFirst(board, point, i);
+            })
+        .map(i -> size.neighbour(point, i))
+        .toArray();
   }
 
   /** Whether no earlier neighbour is of the same block. */
@@ -142,7 +144,7 @@ final class FightMoves {
         if (first == Sight.NONE) {
           first = there;
           smallest = 0;
-        } else if (sight.chain(there) != sight.chain(first)) {
+        } else if (sight.chain(there) != sight.chain(first) && sight.canBeParted(there, first)) {
           smallest = Math.min(board.stones(there), board.stones(first));
         }
       }

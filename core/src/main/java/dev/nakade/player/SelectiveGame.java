@@ -34,6 +34,7 @@ final class SelectiveGame implements Domain {
   private final int[] values = new int[LONGEST];
 
   private final boolean[] known = new boolean[LONGEST];
+  private final Sight[] sights = new Sight[LONGEST];
   private final int[][] urgencies = new int[LONGEST][];
   private final int regularMove;
 
@@ -84,7 +85,15 @@ final class SelectiveGame implements Domain {
   /** The territory for the side to move, in {@link #POINT}s. */
   private int evaluation() {
     if (!known[ply]) {
-      Sight sight = Sight.of(board, toMove, tactics, ply == 0 ? life : LifeReader.NONE);
+      boolean root = ply == 0;
+      Sight sight =
+          Sight.of(
+              board,
+              toMove,
+              tactics,
+              root ? life : LifeReader.NONE,
+              root ? Sight.Care.THOROUGH : Sight.Care.QUICK);
+      sights[ply] = sight;
       double score = sight.score() * POINT;
       values[ply] = (int) Math.round(toMove == Color.BLACK ? score : -score);
       known[ply] = true;
@@ -118,8 +127,7 @@ final class SelectiveGame implements Domain {
   @Override
   public int candidates(int[] into, int start) {
     evaluation();
-    Sight sight = Sight.of(board, toMove, tactics, ply == 0 ? life : LifeReader.NONE);
-    List<Ballot.Candidate> best = Ballot.of(sight, toMove).candidates(MOST_CANDIDATES);
+    List<Ballot.Candidate> best = Ballot.of(sights[ply], toMove).candidates(MOST_CANDIDATES);
     int end = start;
     for (Ballot.Candidate candidate : best) {
       into[end++] = candidate.point();

@@ -33,7 +33,17 @@ public final class Sight {
     PRISONER
   }
 
+  /** How closely it looks. */
+  enum Care {
+    /** Ladders only, as in the positions of a search. */
+    QUICK,
+    /** Also captures of blocks with three liberties, and whether chains can be parted. */
+    THOROUGH
+  }
+
   private final Board board;
+  private final Tactics tactics;
+  private final Care care;
   private final Size size;
   private final int area;
   private final int toMove;
@@ -46,8 +56,10 @@ public final class Sight {
   private final List<Group> groups = new ArrayList<>();
   private final double[] territory;
 
-  private Sight(Board board, int toMove, Tactics tactics, LifeReader life) {
+  private Sight(Board board, int toMove, Tactics tactics, LifeReader life, Care care) {
     this.board = board;
+    this.tactics = tactics;
+    this.care = care;
     this.size = board.size();
     this.area = size.area();
     this.toMove = toMove;
@@ -57,7 +69,7 @@ public final class Sight {
     this.chain = filled(area, NONE);
     this.groupOf = filled(area, NONE);
     this.territory = new double[area];
-    readFates(tactics);
+    readFates();
     joinChains();
     this.influence = Influence.of(board, prisoners());
     findGroups();
@@ -67,11 +79,11 @@ public final class Sight {
 
   /** Looks at a board, which is left as it was. Proofs of life come from {@code life}. */
   public static Sight of(Board board, int toMove, LifeReader life) {
-    return new Sight(board, toMove, new Tactics(board), life);
+    return new Sight(board, toMove, new Tactics(board), life, Care.THOROUGH);
   }
 
-  static Sight of(Board board, int toMove, Tactics tactics, LifeReader life) {
-    return new Sight(board, toMove, tactics, life);
+  static Sight of(Board board, int toMove, Tactics tactics, LifeReader life, Care care) {
+    return new Sight(board, toMove, tactics, life, care);
   }
 
   private static int[] filled(int length, int value) {
@@ -139,25 +151,35 @@ public final class Sight {
     return board.color(point) != Color.EMPTY && board.chain(point) == point;
   }
 
-  private void readFates(Tactics tactics) {
+  private void readFates() {
     for (int point = 0; point < area; point++) {
       if (isHead(point)) {
-        fate[point] = readFate(point, tactics);
+        fate[point] = readFate(point);
       }
     }
   }
 
-  private Fate readFate(int block, Tactics tactics) {
+  private Fate readFate(int block) {
     int liberties = board.liberties(block);
-    if (liberties > 2) {
+    if (liberties > (care == Care.THOROUGH ? 3 : 2)) {
       return Fate.SAFE;
     }
-    attack[block] = tactics.ladder(block);
+    attack[block] = liberties == 3 ? tactics.capture(block) : tactics.ladder(block);
     if (attack[block] == Point.NONE) {
       return Fate.SAFE;
     }
-    defence[block] = tactics.escape(block);
+    defence[block] = liberties == 3 ? attack[block] : tactics.escape(block);
     return defence[block] == Point.NONE ? Fate.PRISONER : Fate.IN_DANGER;
+  }
+
+  /** Whether the opponent of two blocks of one colour can keep them apart, as far as is known. */
+  boolean canBeParted(int one, int other) {
+    return care == Care.QUICK || tactics.part(one, other) != Point.NONE;
+  }
+
+  /** Whether a move there captures one of two blocks, as far as is known. */
+  boolean capturesOneOf(int point, int one, int other) {
+    return care == Care.QUICK || tactics.captureOneOf(one, other) == point;
   }
 
   private boolean[] prisoners() {
