@@ -3,6 +3,7 @@ package dev.nakade.bench;
 import dev.nakade.go.Color;
 import dev.nakade.go.Size;
 import dev.nakade.player.GoIntellect;
+import dev.nakade.player.Player;
 import dev.nakade.systems.Players;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -27,6 +28,10 @@ final class Chen implements Experiment {
     @Option(names = "--depth")
     private int depth = 3;
 
+    /** Of the search to a fixed depth, if it differs. */
+    @Option(names = "--fixed-depth")
+    private int fixedDepth;
+
     @Option(names = "--komi")
     private double komi = 6;
 
@@ -47,7 +52,8 @@ final class Chen implements Experiment {
 
   @Override
   public String summary() {
-    return "Go Intellect enhanced against fixed depth; --games N --size N --depth N, or"
+    return "Go Intellect enhanced against fixed depth; --games N --size N --depth N"
+        + " --fixed-depth N, or"
         + " --tournament of all eight settings";
   }
 
@@ -75,8 +81,13 @@ final class Chen implements Experiment {
     all.add(white);
     out.println(
         format(
-            "%dx%d, depth %d, komi %s, %d games; AlphaBetaX against a search to a fixed depth",
-            options.size, options.size, options.depth, options.komi, options.games));
+            "%dx%d, komi %s, %d games; AlphaBetaX to depth %d against a search to depth %d",
+            options.size,
+            options.size,
+            options.komi,
+            options.games,
+            options.depth,
+            depth(options, GoIntellect.Features.NONE)));
     out.println("\n| | wins | draws | games | share | Chen |");
     out.println("|---|---:|---:|---:|---:|---:|");
     row("as Black", black, "68 %", out);
@@ -110,10 +121,9 @@ final class Chen implements Experiment {
             options.opening,
             game / 2,
             options.nodes);
-    double lead =
-        duel.play(
-            Players.goIntellect(black ? first : second, options.depth),
-            Players.goIntellect(black ? second : first, options.depth));
+    Player one = Players.goIntellect(first, depth(options, first));
+    Player other = Players.goIntellect(second, depth(options, second));
+    double lead = black ? duel.play(one, other) : duel.play(other, one);
     score.games++;
     score.wins += (black ? lead : -lead) > 0 ? 1 : 0;
     score.draws += lead == 0 ? 1 : 0;
@@ -122,6 +132,11 @@ final class Chen implements Experiment {
     score.nanos[1] += duel.nanos(Color.opponent(own));
     score.moves[0] += duel.moves(own);
     score.moves[1] += duel.moves(Color.opponent(own));
+  }
+
+  private static int depth(Options options, GoIntellect.Features features) {
+    boolean other = options.fixedDepth > 0 && features.equals(GoIntellect.Features.NONE);
+    return other ? options.fixedDepth : options.depth;
   }
 
   /** Each setting meets each other one with both colours; how often is given by the games. */

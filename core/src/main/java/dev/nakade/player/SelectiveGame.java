@@ -63,13 +63,13 @@ final class SelectiveGame implements Domain {
   private final int parentOfRoot;
 
   /**
-   * What an average move is worth, in points: 16 on an empty 19×19, less on smaller boards, and 1
-   * near the end.
+   * What an average move is worth, in points: 16 on an empty 19×19, less on smaller boards as they
+   * have fewer points, and 1 near the end.
    */
   static int regularMove(Board board) {
     int area = board.size().area();
     double filled = (area - board.points(Color.EMPTY).count()) / (double) area;
-    double opening = 16 * Math.min(1, Math.sqrt(area) / 19);
+    double opening = 16 * Math.min(1, area / 361.0);
     return (int) Math.max(1, Math.round(opening * (1 - filled / 0.7)));
   }
 
