@@ -126,7 +126,7 @@ final class SpaceMoves {
       double own = forPlayer(sight.territory(point), player);
       int line = line(size, point);
       if (own < -0.2 && own > -0.85 && line >= 2 && line <= 3 && isOpen(board, point)) {
-        ballot.add(point, 5 * (1 + own), 1);
+        ballot.add(point, 7 * (1 + own), 1);
       }
     }
   }
@@ -136,11 +136,11 @@ final class SpaceMoves {
   }
 
   static void reduce(Sight sight, int player, Ballot ballot) {
-    border(sight, player, ballot, -1, 3);
+    border(sight, player, ballot, -1, 8);
   }
 
   static void expand(Sight sight, int player, Ballot ballot) {
-    border(sight, player, ballot, 1, 3);
+    border(sight, player, ballot, 1, 8);
   }
 
   /** Points that nobody owns, by what lies next to them on one of the sides. */
@@ -181,7 +181,8 @@ final class SpaceMoves {
     Board board = sight.board();
     for (PatternForm form : PatternBook.STANDARD.forms(kind)) {
       for (int point = 0; point < board.size().area(); point++) {
-        if (board.color(point) == Color.EMPTY && form.matches(board, point, player)) {
+        boolean low = kind == PatternBook.Kind.SHAPE && line(board.size(), point) == 0;
+        if (board.color(point) == Color.EMPTY && !low && form.matches(board, point, player)) {
           ballot.add(point, form.weight(), form.urgency());
         }
       }
