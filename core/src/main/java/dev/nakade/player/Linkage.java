@@ -2,10 +2,6 @@ package dev.nakade.player;
 
 import dev.nakade.go.Board;
 import dev.nakade.go.Color;
-import dev.nakade.go.Point;
-import dev.nakade.go.Size;
-import dev.nakade.go.Zobrist;
-import dev.nakade.search.Domain;
 
 /**
  * The fight about a link: one side wants to make one block of two, the other to keep them apart. A
@@ -13,19 +9,13 @@ import dev.nakade.search.Domain;
  * each. What is not decided in the depth of a search counts as parted if no point is left that both
  * touch.
  */
-final class Linkage implements Domain {
-  private final Board board;
-  private final Size size;
-  private final int area;
+final class Linkage extends BoardGame {
   private int one;
   private int other;
   private int linker;
-  private int toMove;
 
   Linkage(Board board) {
-    this.board = board;
-    this.size = board.size();
-    this.area = size.area();
+    super(board, Color.BLACK);
   }
 
   void begin(int stone, int otherStone, int mover) {
@@ -33,15 +23,6 @@ final class Linkage implements Domain {
     other = otherStone;
     linker = board.color(stone);
     toMove = mover;
-  }
-
-  int point(int move) {
-    return move == area ? Point.PASS : move;
-  }
-
-  @Override
-  public int moveLimit() {
-    return area + 1;
   }
 
   private boolean standsApart() {
@@ -109,7 +90,7 @@ final class Linkage implements Domain {
         into[end++] = point;
       }
     }
-    into[end++] = area;
+    into[end++] = pass;
     return end;
   }
 
@@ -122,23 +103,5 @@ final class Linkage implements Domain {
       }
     }
     return false;
-  }
-
-  @Override
-  public int play(int move) {
-    board.play(point(move), toMove);
-    toMove = Color.opponent(toMove);
-    return 1;
-  }
-
-  @Override
-  public void undo() {
-    board.undo();
-    toMove = Color.opponent(toMove);
-  }
-
-  @Override
-  public long key() {
-    return Zobrist.situation(board.key(), toMove, board.koPoint(), 0);
   }
 }

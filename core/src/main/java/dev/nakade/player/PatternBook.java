@@ -1,13 +1,8 @@
 package dev.nakade.player;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,7 +22,7 @@ final class PatternBook {
   }
 
   /** The patterns of the house. */
-  static final PatternBook STANDARD = new PatternBook(lines());
+  static final PatternBook STANDARD = new PatternBook(Texts.lines(FILE));
 
   private final List<PatternForm> forms = new ArrayList<>();
 
@@ -45,16 +40,6 @@ final class PatternBook {
       }
     }
     addForms(head, rows);
-  }
-
-  private static List<String> lines() {
-    try (InputStream file = PatternBook.class.getResourceAsStream(FILE);
-        BufferedReader reader =
-            new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))) {
-      return reader.lines().toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private void addForms(Matcher head, List<String> rows) {
@@ -90,7 +75,7 @@ final class PatternBook {
   }
 
   private static PatternForm form(Matcher head, List<String> rows) {
-    Kind kind = Kind.valueOf(head.group(1).toUpperCase(java.util.Locale.ROOT));
+    Kind kind = Kind.valueOf(head.group(1).toUpperCase(Locale.ROOT));
     char anchor = kind == Kind.LINK ? '1' : '*';
     int[] from = find(rows, anchor, head.group(4));
     int[] to = kind == Kind.LINK ? find(rows, '2', head.group(4)) : from;

@@ -2,31 +2,21 @@ package dev.nakade.player;
 
 import dev.nakade.go.Board;
 import dev.nakade.go.Color;
-import dev.nakade.go.Point;
-import dev.nakade.go.Size;
-import dev.nakade.go.Zobrist;
-import dev.nakade.search.Domain;
 
 /**
  * The chase after blocks: the attacker wants to capture one of them, the defender to get each of
  * them more liberties than the attacker can take away. With a limit of two liberties it is a
  * ladder. A chase that is not decided in the depth of a search counts as an escape.
  */
-final class Pursuit implements Domain {
+final class Pursuit extends BoardGame {
   private static final int CAUGHT = 1;
 
-  private final Board board;
-  private final Size size;
-  private final int area;
   private int[] targets = new int[0];
   private int attacker;
-  private int toMove;
   private int limit;
 
   Pursuit(Board board) {
-    this.board = board;
-    this.size = board.size();
-    this.area = size.area();
+    super(board, Color.BLACK);
   }
 
   /** The stones that are chased, which have one colour, and who begins. */
@@ -35,15 +25,6 @@ final class Pursuit implements Domain {
     attacker = Color.opponent(board.color(stones[0]));
     toMove = mover;
     limit = libertyLimit;
-  }
-
-  int point(int move) {
-    return move == area ? Point.PASS : move;
-  }
-
-  @Override
-  public int moveLimit() {
-    return area + 1;
   }
 
   private boolean isCaught() {
@@ -97,7 +78,7 @@ final class Pursuit implements Domain {
       }
     }
     if (toMove != attacker) {
-      into[end++] = area;
+      into[end++] = pass;
     }
     return end;
   }
@@ -141,23 +122,5 @@ final class Pursuit implements Domain {
     }
     into[end] = point;
     return end + 1;
-  }
-
-  @Override
-  public int play(int move) {
-    board.play(point(move), toMove);
-    toMove = Color.opponent(toMove);
-    return 1;
-  }
-
-  @Override
-  public void undo() {
-    board.undo();
-    toMove = Color.opponent(toMove);
-  }
-
-  @Override
-  public long key() {
-    return Zobrist.situation(board.key(), toMove, board.koPoint(), 0);
   }
 }

@@ -2,9 +2,6 @@ package dev.nakade.player;
 
 import dev.nakade.go.Board;
 import dev.nakade.go.Color;
-import dev.nakade.go.Point;
-import dev.nakade.go.Zobrist;
-import dev.nakade.search.Domain;
 import java.util.List;
 
 /**
@@ -12,7 +9,7 @@ import java.util.List;
  * the sum of territory as the value. A position that is worth about as much as the one before it is
  * stable and the end of its line (Chen 2000, sections 4 to 7).
  */
-final class SelectiveGame implements Domain {
+final class SelectiveGame extends BoardGame {
   /** What one point on the board counts. */
   static final int POINT = 64;
 
@@ -21,13 +18,10 @@ final class SelectiveGame implements Domain {
 
   private static final int LONGEST = 64;
 
-  private final Board board;
   private final Tactics tactics;
   private final LifeReader life;
   private final GoIntellect.Features features;
   private final int minDepth;
-  private final int pass;
-  private int toMove;
   private int ply;
 
   /** For each ply: the value for the side to move there, and what there is to try. */
@@ -45,13 +39,11 @@ final class SelectiveGame implements Domain {
       GoIntellect.Features features,
       int minDepth,
       int before) {
-    this.board = board;
+    super(board, toMove);
     this.tactics = new Tactics(board);
     this.life = life;
     this.features = features;
     this.minDepth = minDepth;
-    this.pass = board.size().area();
-    this.toMove = toMove;
     this.regularMove = regularMove(board);
     this.parentOfRoot = before;
     for (int i = 0; i < LONGEST; i++) {
@@ -71,15 +63,6 @@ final class SelectiveGame implements Domain {
     double filled = (area - board.points(Color.EMPTY).count()) / (double) area;
     double opening = 16 * Math.min(1, area / 361.0);
     return (int) Math.max(1, Math.round(opening * (1 - filled / 0.7)));
-  }
-
-  int point(int move) {
-    return move == pass ? Point.PASS : move;
-  }
-
-  @Override
-  public int moveLimit() {
-    return pass + 1;
   }
 
   /** The territory for the side to move, in {@link #POINT}s. */
@@ -153,22 +136,14 @@ final class SelectiveGame implements Domain {
   @Override
   public int play(int move) {
     evaluation();
-    board.play(point(move), toMove);
-    toMove = Color.opponent(toMove);
     ply++;
     known[ply] = false;
-    return 1;
+    return super.play(move);
   }
 
   @Override
   public void undo() {
-    board.undo();
-    toMove = Color.opponent(toMove);
+    super.undo();
     ply--;
-  }
-
-  @Override
-  public long key() {
-    return Zobrist.situation(board.key(), toMove, board.koPoint(), 0);
   }
 }

@@ -2,10 +2,6 @@ package dev.nakade.player;
 
 import dev.nakade.go.Board;
 import dev.nakade.go.Color;
-import dev.nakade.go.Point;
-import dev.nakade.go.Size;
-import dev.nakade.go.Zobrist;
-import dev.nakade.search.Domain;
 import java.util.Arrays;
 
 /**
@@ -14,42 +10,21 @@ import java.util.Arrays;
  * report leaves open: eyes of the mover's own are not filled, and a pass is a candidate only where
  * there is no other.
  */
-final class ShapeGame implements Domain {
+final class ShapeGame extends BoardGame {
   /** A greater difference in liberties tells nothing, the report says. */
   private static final int MOST_LIBERTIES = 4;
 
   private static final int EULER = -4;
   private static final int STONE = 5;
 
-  private final Board board;
-  private final Size size;
-  private final int area;
-  private final int pass;
-  private int toMove;
-
   /** Passes in a row after each ply of the line. */
   private int[] passes = new int[64];
 
   private int ply;
 
-  /** Moves on this board, which comes back as it was when all moves are undone. */
   ShapeGame(Board board, int toMove, int passesBefore) {
-    this.board = board;
-    this.size = board.size();
-    this.area = size.area();
-    this.pass = area;
-    this.toMove = toMove;
+    super(board, toMove);
     this.passes[0] = passesBefore;
-  }
-
-  /** The point of a move, or {@link Point#PASS}. */
-  int point(int move) {
-    return move == pass ? Point.PASS : move;
-  }
-
-  @Override
-  public int moveLimit() {
-    return area + 1;
   }
 
   @Override
@@ -143,26 +118,22 @@ final class ShapeGame implements Domain {
 
   @Override
   public int play(int move) {
-    board.play(point(move), toMove);
     if (ply + 1 == passes.length) {
       passes = Arrays.copyOf(passes, 2 * passes.length);
     }
     passes[ply + 1] = move == pass ? passes[ply] + 1 : 0;
     ply++;
-    toMove = Color.opponent(toMove);
-    return 1;
+    return super.play(move);
   }
 
   @Override
   public void undo() {
-    board.undo();
+    super.undo();
     ply--;
-    toMove = Color.opponent(toMove);
   }
 
   @Override
   public long key() {
-    int banned = board.koColor() == toMove ? board.koPoint() : Point.NONE;
-    return Zobrist.situation(board.key(), toMove, banned, passes[ply]);
+    return key(passes[ply]);
   }
 }

@@ -1,12 +1,6 @@
 package dev.nakade.player;
 
 import dev.nakade.go.Color;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,7 +19,7 @@ final class Shapes {
   private static final int[] MIRROR = {2, 1, 0, 5, 4, 3, 8, 7, 6};
 
   /** The shapes of the house. */
-  static final Shapes STANDARD = new Shapes(lines());
+  static final Shapes STANDARD = new Shapes(Texts.lines(FILE));
 
   /** For each arrangement, a bit for each player that the shape is good for. */
   private final byte[] good = new byte[ARRANGEMENTS];
@@ -48,16 +42,6 @@ final class Shapes {
     }
     if (!rows.isEmpty()) {
       throw new IllegalArgumentException("a shape without three rows: " + name);
-    }
-  }
-
-  private static List<String> lines() {
-    try (InputStream file = Shapes.class.getResourceAsStream(FILE);
-        BufferedReader reader =
-            new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))) {
-      return reader.lines().toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 
