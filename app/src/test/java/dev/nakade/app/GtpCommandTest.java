@@ -11,6 +11,8 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
+import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import picocli.CommandLine.Help.Ansi;
@@ -86,7 +88,7 @@ class GtpCommandTest {
   /** It would think for an hour if nobody interrupted it. */
   @Test
   @Timeout(120)
-  void stopsThinkingWhenInterrupted() throws IOException {
+  void stopsThinkingWhenInterrupted() throws IOException, InterruptedException {
     try (Client client = new Client("gtp", "--time", "1h")) {
       client.say("1 boardsize 9");
       assertThat(client.hear()).isEqualTo("=1\n");
@@ -98,26 +100,28 @@ class GtpCommandTest {
       assertThat(rest.isEmpty() || rest.startsWith("info")).isTrue();
       assertThat(client.hear()).isEqualTo("=3 Nakade nakade\n");
       client.say("4 genmove b");
-      Thread nagging = nag(client);
+      AtomicBoolean content = new AtomicBoolean();
+      Thread nagging = nag(client, content);
       assertThat(client.hear()).matches("=4 [A-J][1-9]\n");
-      nagging.interrupt();
+      content.set(true);
+      nagging.join();
       client.say("5 name");
       assertThat(client.hear()).isEqualTo("=5 Nakade nakade\n");
     }
   }
 
   /** Interrupts again and again, since the first may come before the thinking begins. */
-  private static Thread nag(Client client) {
+  private static Thread nag(Client client, AtomicBoolean content) {
     Thread nagging =
         new Thread(
             () -> {
               try {
-                while (!Thread.currentThread().isInterrupted()) {
+                while (!content.get()) {
                   client.say("# interrupt");
                   Thread.onSpinWait();
                 }
               } catch (IOException e) {
-                Thread.currentThread().interrupt();
+                throw new UncheckedIOException(e);
               }
             });
     nagging.setDaemon(true);

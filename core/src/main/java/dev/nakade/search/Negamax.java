@@ -236,8 +236,6 @@ public final class Negamax {
         bestClaim = claim;
         bestHere = move;
         restsOfBest = Math.min(restsOfMove, restsOn);
-        if (value > low) {
-          low = pruning ? value : low;
         if (claim > low) {
           low = pruning ? claim : low;
           reached = value;

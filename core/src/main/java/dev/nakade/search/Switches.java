@@ -32,7 +32,7 @@ public record Switches(Set<Part> on) {
      * Look for transposition cutoffs only three plies or more above the leaves, and promote
      * siblings only five or more, where there is enough to be saved.
      */
-    SPARING
+    SPARING,
     /** A move competes with {@link Domain#urgency} added to its value. */
     URGENCY,
     /** No more moves are tried once {@link Domain#target} is reached. */
@@ -45,14 +45,19 @@ public record Switches(Set<Part> on) {
   /** Pruning and nothing else. */
   public static final Switches ALPHA_BETA = MINIMAX.with(Part.PRUNING);
 
-  /** Everything on but {@link Part#DEEPER_ENTRIES} and the two last parts. */
+  /**
+   * All parts that change nothing but the number of nodes, without {@link Part#KILLERS_BELOW} and
+   * {@link Part#SPARING}.
+   */
   public static final Switches ALL =
       new Switches(
-          EnumSet.complementOf(EnumSet.of(Part.DEEPER_ENTRIES, Part.KILLERS_BELOW, Part.SPARING)));
-  /** All parts that change nothing but the number of nodes. */
-  public static final Switches ALL =
-      new Switches(
-          EnumSet.complementOf(EnumSet.of(Part.DEEPER_ENTRIES, Part.URGENCY, Part.TARGET)));
+          EnumSet.complementOf(
+              EnumSet.of(
+                  Part.DEEPER_ENTRIES,
+                  Part.KILLERS_BELOW,
+                  Part.SPARING,
+                  Part.URGENCY,
+                  Part.TARGET)));
 
   public Switches {
     on = Set.copyOf(on);

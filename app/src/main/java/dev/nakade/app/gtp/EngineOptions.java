@@ -1,7 +1,7 @@
 package dev.nakade.app.gtp;
 
-import dev.nakade.app.io.Failure;
 import dev.nakade.app.cost.Amounts;
+import dev.nakade.app.io.Failure;
 import dev.nakade.go.Size;
 import dev.nakade.player.Turn;
 import dev.nakade.systems.PlayerSystem;

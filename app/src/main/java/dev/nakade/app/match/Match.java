@@ -1,10 +1,10 @@
 package dev.nakade.app.match;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nakade.app.cost.Amounts;
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.OutputFile;
 import dev.nakade.app.io.Streams;
-import dev.nakade.app.cost.Amounts;
 import dev.nakade.go.Color;
 import dev.nakade.go.Game;
 import dev.nakade.go.KoRule;
