@@ -33,7 +33,8 @@ class ArchitectureTest {
           "exact", of("exact", "search", "go"),
           "proof", of("proof", "sgf", "go"),
           "lifedeath", of("lifedeath", "proof", "sgf", "search", "go"),
-          "systems", of("systems", "exact", "lifedeath", "sgf", "search", "go"));
+          "player", of("player", "search", "go"),
+          "systems", of("systems", "player", "exact", "lifedeath", "sgf", "search", "go"));
 
   private static String[] of(String... packages) {
     String[] names = new String[packages.length + 1];
@@ -45,7 +46,8 @@ class ArchitectureTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"go", "sgf", "search", "exact", "proof", "lifedeath", "systems"})
+  @ValueSource(
+      strings = {"go", "sgf", "search", "exact", "proof", "lifedeath", "player", "systems"})
   void arrowsPointOneWay(String name) {
     noClasses()
         .that()

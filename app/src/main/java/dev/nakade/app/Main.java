@@ -1,9 +1,11 @@
 package dev.nakade.app;
 
 import dev.nakade.app.board.BoardCommand;
+import dev.nakade.app.gtp.Gtp;
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Interrupts;
 import dev.nakade.app.io.Streams;
+import dev.nakade.app.match.Match;
 import dev.nakade.app.show.Show;
 import dev.nakade.app.solve.Solve;
 import dev.nakade.app.verify.Verify;
@@ -32,6 +34,8 @@ import picocli.CommandLine.Option;
     footer = {
       "  nakade solve --system danieli-hash --depth 10 problem.sgf",
       "  nakade board 4x4                            the exact value of a small board",
+      "  nakade gtp                                  an engine for GoGui and others",
+      "  nakade match nakade team16                  two engines against each other",
       "  nakade show problem.sgf                     the board on the terminal",
       "  nakade show game.sgf --move 50 --svg a.svg  a picture of the 50th move",
       "  nakade show problems/ --json                a folder, for programs",
@@ -80,6 +84,8 @@ public final class Main {
         .addSubcommand(withHelp(new Solve(streams, ansi.enabled(), interrupts)))
         .addSubcommand(withHelp(new Verify(streams)))
         .addSubcommand(withHelp(new BoardCommand(streams, ansi.enabled(), interrupts)))
+        .addSubcommand(withHelp(new Gtp(streams)))
+        .addSubcommand(withHelp(new Match(streams)))
         .addSubcommand(withHelp(new Show(streams, ansi.enabled())))
         .addSubcommand(withHelp(new Completion(streams)))
         .addSubcommand(new HelpCommand())

@@ -25,7 +25,10 @@ public final class Main {
           new MigosTables(),
           new Rectangles(),
           new TableSizes(),
-          new FiveByFive());
+          new FiveByFive(),
+          new Chen(),
+          new Team16Tables(),
+          new Playouts());
 
   private Main() {}
 

@@ -28,6 +28,10 @@ public final class Game {
 
   private long[] arrangements = new long[64];
   private int[] passes = new int[64];
+
+  /** The move that led to each ply; entry 0 is {@link Point#NONE}. */
+  private int[] moves = new int[64];
+
   private int ply;
 
   /** A game that two passes end. The board's own moves so far are not part of it. */
@@ -41,6 +45,7 @@ public final class Game {
     this.firstToMove = toMove;
     this.rule = rule;
     this.passesToEnd = passesToEnd;
+    this.moves[0] = Point.NONE;
     record(0);
   }
 
@@ -72,6 +77,31 @@ public final class Game {
     return situations[ply];
   }
 
+  /** The move of a ply, counted from 0: a point or {@link Point#PASS}. */
+  public int move(int number) {
+    return moves[number + 1];
+  }
+
+  /** The move of so many plies ago, 1 for the last one; {@link Point#NONE} if there was none. */
+  public int moveBefore(int plies) {
+    return ply < plies ? Point.NONE : moves[ply - plies + 1];
+  }
+
+  /** The {@link Board#key} of every position so far, the present one last. */
+  public long[] arrangements() {
+    return Arrays.copyOf(arrangements, ply + 1);
+  }
+
+  /** Whether a position with this {@link Board#key} was on the board, the present one included. */
+  public boolean hasSeen(long arrangement) {
+    for (int earlier = ply; earlier >= 0; earlier--) {
+      if (arrangements[earlier] == arrangement) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether the side to move may play there, under the rule of this game. */
   public Legality legality(int point) {
     Legality legality = board.legality(point, toMove());
@@ -92,7 +122,9 @@ public final class Game {
       situations = Arrays.copyOf(situations, 2 * ply);
       arrangements = Arrays.copyOf(arrangements, 2 * ply);
       passes = Arrays.copyOf(passes, 2 * ply);
+      moves = Arrays.copyOf(moves, 2 * ply);
     }
+    moves[ply] = point;
     record(point == Point.PASS ? passes[ply - 1] + 1 : 0);
   }
 

@@ -9,7 +9,7 @@ public final class Score {
    * the board count as alive.
    */
   public static int area(Stones stones) {
-    return owned(stones, Color.BLACK) - owned(stones, Color.WHITE);
+    return owned(stones, Color.BLACK).count() - owned(stones, Color.WHITE).count();
   }
 
   /**
@@ -18,8 +18,8 @@ public final class Score {
    */
   public static int territory(Board board, PointSet dead) {
     Board cleared = Board.of(board.size(), p -> dead.contains(p) ? Color.EMPTY : board.color(p));
-    int black = owned(cleared, Color.BLACK) - cleared.points(Color.BLACK).count();
-    int white = owned(cleared, Color.WHITE) - cleared.points(Color.WHITE).count();
+    int black = owned(cleared, Color.BLACK).count() - cleared.points(Color.BLACK).count();
+    int white = owned(cleared, Color.WHITE).count() - cleared.points(Color.WHITE).count();
     return black + lost(board, dead, Color.WHITE) - white - lost(board, dead, Color.BLACK);
   }
 
@@ -28,8 +28,8 @@ public final class Score {
   }
 
   /** The stones of a colour and the empty points that it reaches and the other does not. */
-  private static int owned(Stones stones, int color) {
-    return reach(stones, color).removeAll(reach(stones, Color.opponent(color))).count();
+  public static PointSet owned(Stones stones, int color) {
+    return reach(stones, color).removeAll(reach(stones, Color.opponent(color)));
   }
 
   /** The stones of a colour and all empty points with a way to them over empty points. */

@@ -168,6 +168,22 @@ public interface Domain {
     return 0;
   }
 
+  /**
+   * How urgent a candidate is, in units of value: added to its value when moves compete, and not
+   * passed on. Only {@link Switches.Part#URGENCY} asks.
+   */
+  default int urgency(int move) {
+    return 0;
+  }
+
+  /**
+   * The value with which the side to move is content once it has tried so many candidates. Only
+   * {@link Switches.Part#TARGET} asks.
+   */
+  default int target(int tried) {
+    return INFINITE;
+  }
+
   /** Writes the candidate moves, best guess first, from {@code start} on; returns their end. */
   int candidates(int[] into, int start);
 

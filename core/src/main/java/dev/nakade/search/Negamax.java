@@ -47,6 +47,8 @@ public final class Negamax {
   private final int cutoffDepth;
   private final int siblingDepth;
   private final int certain;
+  private final boolean urgent;
+  private final boolean aims;
   private final Table table;
   private final boolean ordered;
   private final Trace trace;
@@ -99,6 +101,8 @@ public final class Negamax {
     this.cutoffDepth = switches.has(Part.SPARING) ? SPARING_CUTOFFS : 2;
     this.siblingDepth = switches.has(Part.SPARING) ? SPARING_SIBLINGS : 0;
     this.certain = domain.certain();
+    this.urgent = switches.has(Part.URGENCY);
+    this.aims = switches.has(Part.TARGET);
     this.table = table;
     this.ordered = remembers || usesKillers || usesHistory || siblings;
     this.history = new int[domain.moveLimit()];
@@ -190,14 +194,17 @@ public final class Negamax {
         return cutoff;
       }
     }
-    int low = alpha;
+    int low = alpha; // what a move must beat, its urgency included
     int best = -Domain.INFINITE;
+    int bestClaim = -Domain.INFINITE;
+    int reached = alpha; // the value of the best move so far, if it beat what it must
     int bestHere = Domain.NO_MOVE;
     int rests = Domain.NOTHING;
     int restsOfBest = Domain.NOTHING;
     int searched = 0;
     for (int i = from; i < end; i++) {
       int move = ordered ? pick(i, end) : moves[i];
+      int urgency = urgent ? domain.urgency(move) : 0;
       int cost = domain.play(move);
       int restsOfMove = domain.restsOn();
       rests = Math.min(rests, restsOfMove);
@@ -212,7 +219,8 @@ public final class Negamax {
       if (traced) {
         trace.enter(ply, move, low, beta);
       }
-      int value = stopped ? 0 : child(depth - cost, low, beta, ply, end, searched);
+      int bar = Math.max(-Domain.INFINITE, low - urgency);
+      int value = stopped ? 0 : child(depth - cost, bar, beta, ply, end, searched);
       domain.undo();
       if (traced) {
         trace.leave(ply, move, value);
@@ -222,16 +230,20 @@ public final class Negamax {
       }
       rests = Math.min(rests, restsOn);
       searched++;
-      if (value > best) {
+      int claim = value + urgency;
+      if (claim > bestClaim) {
         best = value;
+        bestClaim = claim;
         bestHere = move;
         restsOfBest = Math.min(restsOfMove, restsOn);
-        if (value > low) {
-          low = pruning ? value : low;
+        if (claim > low) {
+          low = pruning ? claim : low;
+          reached = value;
           keepLine(ply, move);
         }
       }
-      if (pruning && (best >= beta || best >= upper)) {
+      boolean enough = aims && reached >= domain.target(searched);
+      if (enough || (pruning && (reached >= beta || best >= upper))) {
         if (i + 1 < end) {
           cutoffs++;
         }
@@ -244,6 +256,8 @@ public final class Negamax {
     }
     if (searched == 0) {
       best = domain.value();
+    } else if (urgent) {
+      best = reached; // a window may be empty for want of urgency, and bounds mean nothing then
     }
     best = Math.max(lower, Math.min(upper, best));
     bestMove = bestHere;

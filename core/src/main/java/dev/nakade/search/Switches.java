@@ -4,8 +4,8 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Which parts of {@link Negamax} are on. None but {@link Part#DEEPER_ENTRIES} can change a value;
- * the others change the number of nodes.
+ * Which parts of {@link Negamax} are on. None but {@link Part#DEEPER_ENTRIES}, {@link Part#URGENCY}
+ * and {@link Part#TARGET} can change a value; the others change the number of nodes.
  */
 public record Switches(Set<Part> on) {
   /** A part that can be on or off. */
@@ -32,7 +32,11 @@ public record Switches(Set<Part> on) {
      * Look for transposition cutoffs only three plies or more above the leaves, and promote
      * siblings only five or more, where there is enough to be saved.
      */
-    SPARING
+    SPARING,
+    /** A move competes with {@link Domain#urgency} added to its value. */
+    URGENCY,
+    /** No more moves are tried once {@link Domain#target} is reached. */
+    TARGET
   }
 
   /** Everything off. */
@@ -41,15 +45,27 @@ public record Switches(Set<Part> on) {
   /** Pruning and nothing else. */
   public static final Switches ALPHA_BETA = MINIMAX.with(Part.PRUNING);
 
-  /** Everything on but {@link Part#DEEPER_ENTRIES} and the two last parts. */
+  /**
+   * All parts that change nothing but the number of nodes, without {@link Part#KILLERS_BELOW} and
+   * {@link Part#SPARING}.
+   */
   public static final Switches ALL =
       new Switches(
-          EnumSet.complementOf(EnumSet.of(Part.DEEPER_ENTRIES, Part.KILLERS_BELOW, Part.SPARING)));
+          EnumSet.complementOf(
+              EnumSet.of(
+                  Part.DEEPER_ENTRIES,
+                  Part.KILLERS_BELOW,
+                  Part.SPARING,
+                  Part.URGENCY,
+                  Part.TARGET)));
 
   public Switches {
     on = Set.copyOf(on);
     if (on.contains(Part.TRANSPOSITION_CUTOFFS) && !on.contains(Part.TABLE)) {
       throw new IllegalArgumentException("transposition cutoffs need a table");
+    }
+    if (on.contains(Part.TABLE) && (on.contains(Part.URGENCY) || on.contains(Part.TARGET))) {
+      throw new IllegalArgumentException("what urgency and targets find must not be remembered");
     }
     boolean cuts = on.contains(Part.NULL_WINDOWS) || on.contains(Part.TRANSPOSITION_CUTOFFS);
     if (cuts && !on.contains(Part.PRUNING)) {

@@ -1,0 +1,79 @@
+package dev.nakade.player;
+
+import dev.nakade.go.Benson;
+import dev.nakade.go.Board;
+import dev.nakade.go.Color;
+import dev.nakade.go.Game;
+import dev.nakade.go.PointSet;
+import dev.nakade.go.Score;
+import dev.nakade.search.Budget;
+
+/**
+ * An opinion on a finished game: which stones are dead, which are in seki, whose the points are. It
+ * plays the position out many times; a chain is dead if nearly all games give its points to the
+ * opponent, and never if it is unconditionally alive.
+ *
+ * @param dead stones that count as captured
+ * @param seki stones that live without being sure of their points' owner
+ * @param blackArea stones and points of Black once the dead are lifted
+ * @param whiteArea those of White
+ */
+public record Judge(PointSet dead, PointSet seki, PointSet blackArea, PointSet whiteArea) {
+  /** Positions that are looked at for each point of the board: some thousand games. */
+  private static final long NODES_A_POINT = 2_000;
+
+  private static final double SURE = 0.6;
+  private static final double UNSURE = 0.25;
+
+  /** Judges the present position of a game. */
+  public static Judge of(Game game, double komi) {
+    MonteCarlo games = new MonteCarlo(1, MonteCarlo.Resigning.NEVER);
+    games.think(
+        new Turn(game, komi, Turn.Ending.PLAYED_OUT),
+        Budget.ofNodes(NODES_A_POINT * game.board().size().area()));
+    return of(game.board(), games.ownership());
+  }
+
+  /** Judges by what share of games Black owns each point in, from −1 to 1. */
+  static Judge of(Board board, double[] ownership) {
+    PointSet dead = new PointSet(board.size());
+    PointSet seki = new PointSet(board.size());
+    for (int color = Color.BLACK; color <= Color.WHITE; color++) {
+      PointSet alive = Benson.of(board, color).stones();
+      for (int point = 0; point < board.size().area(); point++) {
+        if (board.color(point) == color && board.chain(point) == point) {
+          double share = share(board, point, ownership) * (color == Color.BLACK ? 1 : -1);
+          if (!alive.contains(point) && share < UNSURE) {
+            addChain(share < -SURE ? dead : seki, board, point);
+          }
+        }
+      }
+    }
+    Board cleared = Board.of(board.size(), p -> dead.contains(p) ? Color.EMPTY : board.color(p));
+    return new Judge(
+        dead, seki, Score.owned(cleared, Color.BLACK), Score.owned(cleared, Color.WHITE));
+  }
+
+  private static void addChain(PointSet set, Board board, int chain) {
+    int stone = chain;
+    do {
+      set.add(stone);
+      stone = board.nextInChain(stone);
+    } while (stone != chain);
+  }
+
+  private static double share(Board board, int chain, double[] ownership) {
+    double sum = 0;
+    int stone = chain;
+    do {
+      sum += ownership[stone];
+      stone = board.nextInChain(stone);
+    } while (stone != chain);
+    return sum / board.stones(chain);
+  }
+
+  /** Points that Black is ahead on the board. */
+  public int score() {
+    return blackArea.count() - whiteArea.count();
+  }
+}

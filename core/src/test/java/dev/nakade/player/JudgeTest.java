@@ -1,0 +1,52 @@
+package dev.nakade.player;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.nakade.go.Color;
+import dev.nakade.go.Diagram;
+import dev.nakade.go.Game;
+import dev.nakade.go.KoRule;
+import org.junit.jupiter.api.Test;
+
+/** What counts at the end of a game. */
+class JudgeTest {
+  private static Judge judge(String diagram) {
+    return Judge.of(new Game(Diagram.parse(diagram), Color.BLACK, KoRule.PSK), 0);
+  }
+
+  @Test
+  void seesDeadStones() {
+    Judge judge =
+        judge(
+            """
+            . . X . O . .
+            . . X . O . .
+            . O X . O X .
+            . . X . O . .
+            X X X . O O O
+            . . X . O . .
+            . . X . O . .
+            """);
+    assertThat(judge.dead().toString()).isEqualTo("[B5, F5]");
+    assertThat(judge.seki().isEmpty()).isTrue();
+    assertThat(judge.score()).isZero();
+  }
+
+  @Test
+  void doesNotCallUnconditionalLifeDead() {
+    Judge judge =
+        judge(
+            """
+            . X . X O . .
+            X X X X O . .
+            O O O O O . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            """);
+    assertThat(judge.dead().isEmpty()).isTrue();
+    assertThat(judge.blackArea().count()).isEqualTo(8);
+    assertThat(judge.whiteArea().count()).isEqualTo(41);
+  }
+}
