@@ -48,7 +48,7 @@ class BoardCommandTest {
     assertThat(answer.get("value").asInt()).isEqualTo(1);
     assertThat(answer.get("lower").asInt()).isEqualTo(1);
     assertThat(answer.get("upper").asInt()).isEqualTo(1);
-    assertThat(answer.get("bestMoves")).hasSize(1);
+    assertThat(answer.get("bestMoves")).hasSize(4);
     assertThat(answer.get("openings").get("pass").asInt()).isEqualTo(-1);
     assertThat(answer.get("openings")).hasSize(2);
     assertThat(answer.get("points")).hasSize(5);

@@ -161,6 +161,13 @@ record BoardAnswer(
     return all;
   }
 
+  private List<Integer> withImages(List<Integer> moves) {
+    return images.entrySet().stream()
+        .filter(image -> moves.contains(image.getValue()))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
   /** What the openings picture cannot show: the pass, and bounds that have not met. */
   List<String> openingNotes() {
     return openings.orElse(Map.of()).entrySet().stream()
@@ -186,7 +193,7 @@ record BoardAnswer(
     fields.put("upper", known.upper());
     fields.put("atLeast", asked.orElse(null));
     fields.put("reached", reached().orElse(null));
-    fields.put("bestMoves", best.map(it -> names(it.moves())).orElse(List.of()));
+    fields.put("bestMoves", best.map(it -> names(withImages(it.moves()))).orElse(List.of()));
     fields.put("complete", best.map(BoardSolver.Best::complete).orElse(false));
     fields.put("pv", names(line));
     fields.put("depth", line.size());
