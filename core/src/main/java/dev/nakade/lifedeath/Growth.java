@@ -35,6 +35,9 @@ final class Growth {
   /** Blocks with so many common liberties cannot be cut off from each other. */
   private static final int LINK = 2;
 
+  /** A block is safe only if it reaches so many points that are not next to the defender. */
+  private static final int FREE_POINTS = 10;
+
   /** Areas outside with fewer points count for nothing. */
   private static final int LARGE_AREA = 20;
 
@@ -198,17 +201,20 @@ final class Growth {
 
   /**
    * The attacking stones of blocks with enough liberties that the target does not reach, each for
-   * itself or together with blocks that cannot be cut off from it there.
+   * itself or together with blocks that cannot be cut off from it there. They must not be hemmed in
+   * themselves by other stones of the defender.
    */
   private PointSet strongStones(PointSet outside) {
     PointSet strong = new PointSet(board.size());
+    PointSet open = outside.copy().removeAll(board.points(defender).border());
     List<Block> rest = new ArrayList<>();
     for (Block block : blocks) {
       rest.add(new Block(block.stones, block.liberties.copy().retainAll(outside)));
     }
     while (!rest.isEmpty()) {
       Block group = group(rest);
-      if (group.liberties.count() >= SAFE_LIBERTIES) {
+      PointSet free = group.liberties.copy().retainAll(open).reach(open);
+      if (group.liberties.count() >= SAFE_LIBERTIES && free.count() >= FREE_POINTS) {
         strong.addAll(group.stones);
       }
     }

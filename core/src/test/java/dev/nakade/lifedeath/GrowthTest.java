@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.nakade.go.Board;
 import dev.nakade.go.Color;
 import dev.nakade.go.Diagram;
+import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import dev.nakade.go.Size;
 import dev.nakade.go.Symmetry;
@@ -143,5 +144,41 @@ final class GrowthTest {
     return parts.stream()
         .map(part -> new Growth.Part(symmetry.apply(part.region()), symmetry.apply(part.safe())))
         .toList();
+  }
+
+  /** A wall with liberties enough, which the defender has hemmed in itself, may be captured. */
+  @Test
+  void aWallThatIsHemmedInIsNotSafe() {
+    String hemmed =
+        """
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . X X X X X X
+        . . . X . . . . . . .
+        . . . X . O O O O O O
+        . . . X . O X X X X X
+        . . . X . O X . . . .
+        . . . X . O X . . . .
+        . . . X . O X . . . .
+        . . . X . O X . . . .
+        """;
+    String free =
+        hemmed
+            .replace("X . O", ". . O")
+            .replace(". X X X X X X", ". . . . . . .")
+            .replace(". . . X . . .", ". . . . . . .");
+    assertThat(isWallSafe(free)).isTrue();
+    assertThat(isWallSafe(hemmed)).isFalse();
+  }
+
+  private static boolean isWallSafe(String diagram) {
+    Board board = Diagram.parse(diagram);
+    int wall = Point.parse(board.size(), "F3").orElseThrow();
+    PointSet target =
+        PointSet.of(board.size(), Point.parse(board.size(), "G5").orElseThrow())
+            .reach(board.points(Color.BLACK));
+    return new Growth(board, target)
+        .forDeath(MOST).stream().anyMatch(part -> part.safe().contains(wall));
   }
 }
