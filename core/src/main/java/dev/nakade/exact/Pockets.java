@@ -1,6 +1,10 @@
 package dev.nakade.exact;
 
 import dev.nakade.go.Masks;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * Parts of a board that stones of one side, the owner, enclose. Of each such pocket it is worked
@@ -26,38 +30,34 @@ final class Pockets {
 
   static final int EYE_INVADER_FIRST = 8;
 
-  private static final int NO_EYE_SHIFT = 0;
-  private static final int EYE_SHIFT = 2;
-  private static final int NOWHERE = -1;
+  /** One chain encloses a pocket, or every chain adjoins each point that any adjoins. */
+  static final long ONE_CHAIN = 0;
+
+  /** More chains enclose a pocket than can be told apart. */
+  static final long TOO_MANY_CHAINS = -1;
+
+  private static final int MOST_CHAINS = 5;
+  private static final int MOST_POINTS = 11;
 
   private final Masks masks;
   private final int mostPoints;
   private final boolean eager;
 
-  /** Pockets that were asked for, in open addressing, 0 in free places, and how often. */
+  /** Pockets that were asked for, in open addressing, 0 in free places. */
   private long[] areas = new long[1024];
 
-  private int[] requests = new int[1024];
+  /** What tells tables of the same pocket apart: see {@link #walls}. */
+  private long[] partitions = new long[1024];
 
-  /** Their tables, as far as they have been worked out. */
-  private byte[][] tables = new byte[1024][];
+  /** The shapes of all pockets so far. */
+  private final Map<List<Integer>, Pocket> shapes = new HashMap<>();
+
+  private Pocket[] pockets = new Pocket[1024];
+
+  /** What an own stone on each point of a pocket adds to the number of a position. */
+  private int[][] weights = new int[1024][];
 
   private int count;
-
-  /** Of the pocket that is being worked out. */
-  private long pocket;
-
-  private long wall;
-  private int[] points;
-  private int[] powers;
-
-  /** For each position and point: the position after a move there, or {@link #NOWHERE}. */
-  private int[] ownerMoves;
-
-  private int[] invaderMoves;
-
-  /** Where the owner may not answer such a move of the invader at once, or {@link #NOWHERE}. */
-  private byte[] bans;
 
   /** Pockets of at most so many points, at most 11; worked out at once if {@code eager}. */
   Pockets(Masks masks, int mostPoints, boolean eager) {
@@ -71,47 +71,144 @@ final class Pockets {
    * was not asked for often enough yet.
    */
   int find(long area, long own, long opposing) {
+    return find(area, own, opposing, ONE_CHAIN);
+  }
+
+  /** The same where several chains enclose the pocket, each of which needs an eye in it. */
+  int find(long area, long own, long opposing, long walls) {
     if (Long.bitCount(area) > mostPoints) {
       return 0;
     }
-    int at = entry(area);
-    if (tables[at] == null) {
-      if (++requests[at] <= patience(Long.bitCount(area))) {
+    int at = entry(area, walls);
+    Pocket pocket = pockets[at];
+    if (!pocket.isWorkedOut()) {
+      if (++pocket.requests <= patience(Long.bitCount(area))) {
         return 0;
       }
-      tables[at] = workOut(area);
+      pocket.workOut();
     }
+    int[] weight = weights[at];
     int position = 0;
-    int power = 1;
+    int i = 0;
     for (long rest = area; rest != 0; rest &= rest - 1) {
       long point = rest & -rest;
-      position += (own & point) != 0 ? power : (opposing & point) != 0 ? 2 * power : 0;
-      power *= 3;
+      position += (own & point) != 0 ? weight[i] : (opposing & point) != 0 ? 2 * weight[i] : 0;
+      i++;
     }
-    return tables[at][position];
+    return pocket.find(position);
   }
 
   /** How often a pocket of so many points is asked for in vain: a larger one takes more work. */
   private int patience(int size) {
-    return eager || size <= 4 ? 0 : 1 << (2 * (size - 4));
+    return eager || size <= 6 ? 0 : 1 << (2 * (size - 6));
   }
 
-  private int entry(long area) {
-    int at = place(area);
+  /**
+   * Which points of a pocket each chain around it adjoins, in one number: for each chain the set of
+   * those points, by their order in the pocket, the lesser sets first. A chain that adjoins all
+   * that another does is left out, since it has a liberty wherever the other one has.
+   *
+   * @param touched the points that each chain adjoins, of which the first {@code chains} count; the
+   *     array is used up
+   * @return {@link #ONE_CHAIN} if it makes no difference that there are several, {@link
+   *     #TOO_MANY_CHAINS} if there is no room for them
+   */
+  long walls(long area, long[] touched, int chains) {
+    if (Long.bitCount(area) > mostPoints) {
+      return TOO_MANY_CHAINS;
+    }
+    int least = 0;
+    for (int i = 0; i < chains; i++) {
+      if (isLeast(touched, i, chains)) {
+        touched[least++] = touched[i];
+      }
+    }
+    long around = area & masks.spread(masks.full() & ~area);
+    if (least == 1 && touched[0] == around) {
+      return ONE_CHAIN;
+    }
+    if (least > MOST_CHAINS) {
+      return TOO_MANY_CHAINS;
+    }
+    Arrays.sort(touched, 0, least);
+    long walls = 0;
+    for (int i = 0; i < least; i++) {
+      walls = walls << MOST_POINTS | compressed(touched[i], area);
+    }
+    return walls;
+  }
+
+  /** Whether no other set is a part of this one; of equal ones, the first counts. */
+  private static boolean isLeast(long[] touched, int i, int chains) {
+    for (int j = 0; j < chains; j++) {
+      boolean within = (touched[j] & ~touched[i]) == 0;
+      if (j != i && within && (touched[j] != touched[i] || j < i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static long compressed(long set, long area) {
+    long bits = 0;
+    int i = 0;
+    for (long rest = area; rest != 0; rest &= rest - 1) {
+      bits |= (set & rest & -rest) != 0 ? 1L << i : 0;
+      i++;
+    }
+    return bits;
+  }
+
+  private static long expanded(long bits, long area) {
+    long set = 0;
+    int i = 0;
+    for (long rest = area; rest != 0; rest &= rest - 1) {
+      set |= (bits >>> i & 1) != 0 ? rest & -rest : 0;
+      i++;
+    }
+    return set;
+  }
+
+  private int entry(long area, long walls) {
+    int at = place(area, walls);
     if (areas[at] == 0) {
       if (2 * count >= areas.length) {
         grow();
-        at = place(area);
+        at = place(area, walls);
       }
       areas[at] = area;
+      partitions[at] = walls;
+      shape(at);
       count++;
     }
     return at;
   }
 
-  private int place(long area) {
-    int at = (int) ((area * 0x9e3779b97f4a7c15L) >>> 40) & (areas.length - 1);
-    while (areas[at] != 0 && areas[at] != area) {
+  /** Finds the shape of the pocket in this place. */
+  private void shape(int at) {
+    long area = areas[at];
+    long[] touched = new long[MOST_CHAINS];
+    int chains = 0;
+    for (long rest = partitions[at]; rest != 0; rest >>>= MOST_POINTS) {
+      touched[chains++] = expanded(rest & ((1 << MOST_POINTS) - 1), area);
+    }
+    if (chains == 0) {
+      touched[chains++] = area & masks.spread(masks.full() & ~area);
+    }
+    Pocket.Form form = Pocket.form(masks, area, touched, chains);
+    pockets[at] = shapes.computeIfAbsent(form.numbers(), numbers -> new Pocket(form));
+    weights[at] = new int[form.order().size()];
+    int power = 1;
+    for (int point : form.order()) {
+      weights[at][Long.bitCount(area & ((1L << point) - 1))] = power;
+      power *= 3;
+    }
+  }
+
+  private int place(long area, long walls) {
+    long mixed = (area ^ walls * 0xbf58476d1ce4e5b9L) * 0x9e3779b97f4a7c15L;
+    int at = (int) (mixed >>> 40) & (areas.length - 1);
+    while (areas[at] != 0 && (areas[at] != area || partitions[at] != walls)) {
       at = (at + 1) & (areas.length - 1);
     }
     return at;
@@ -119,187 +216,21 @@ final class Pockets {
 
   private void grow() {
     long[] oldAreas = areas;
-    int[] oldRequests = requests;
-    byte[][] oldTables = tables;
+    long[] oldPartitions = partitions;
+    Pocket[] oldPockets = pockets;
+    int[][] oldWeights = weights;
     areas = new long[2 * oldAreas.length];
-    requests = new int[areas.length];
-    tables = new byte[areas.length][];
+    partitions = new long[areas.length];
+    pockets = new Pocket[areas.length];
+    weights = new int[areas.length][];
     for (int i = 0; i < oldAreas.length; i++) {
       if (oldAreas[i] != 0) {
-        int at = place(oldAreas[i]);
+        int at = place(oldAreas[i], oldPartitions[i]);
         areas[at] = oldAreas[i];
-        requests[at] = oldRequests[i];
-        tables[at] = oldTables[i];
+        partitions[at] = oldPartitions[i];
+        pockets[at] = oldPockets[i];
+        weights[at] = oldWeights[i];
       }
     }
-  }
-
-  private byte[] workOut(long area) {
-    byte[] owned = new byte[prepare(area)];
-    boolean[] impossible = new boolean[owned.length];
-    boolean[] breathes = new boolean[owned.length];
-    for (int position = 0; position < owned.length; position++) {
-      long own = stones(position, 1);
-      long opposing = stones(position, 2);
-      impossible[position] = breathless(own, opposing) != 0;
-      if (!impossible[position]) {
-        link(position, own, opposing);
-        long connected = masks.flood(wall & own, own);
-        long empty = pocket & ~(own | opposing);
-        breathes[position] = (empty & (wall | masks.spread(connected))) != 0;
-      }
-    }
-    boolean changed = true;
-    while (changed) {
-      changed = false;
-      for (int position = 0; position < owned.length; position++) {
-        if (!impossible[position]) {
-          changed |= improve(owned, position, NO_EYE_SHIFT);
-          if (breathes[position]) {
-            changed |= improve(owned, position, EYE_SHIFT);
-          } else if ((owned[position] & EYE_OWNER_FIRST) == 0
-              && ownerSucceeds(owned, position, NOWHERE, EYE_SHIFT)) {
-            owned[position] |= EYE_OWNER_FIRST;
-            changed = true;
-          }
-        }
-      }
-    }
-    return owned;
-  }
-
-  private int prepare(long area) {
-    int size = Long.bitCount(area);
-    pocket = area;
-    wall = area & masks.spread(masks.full() & ~area);
-    points = new int[size];
-    powers = new int[size + 1];
-    powers[0] = 1;
-    long rest = area;
-    for (int i = 0; i < size; i++) {
-      points[i] = Long.numberOfTrailingZeros(rest);
-      powers[i + 1] = 3 * powers[i];
-      rest &= rest - 1;
-    }
-    int positions = powers[size];
-    ownerMoves = new int[positions * size];
-    invaderMoves = new int[positions * size];
-    bans = new byte[positions * size];
-    return positions;
-  }
-
-  private long stones(int position, int digit) {
-    long stones = 0;
-    int rest = position;
-    for (int point : points) {
-      stones |= rest % 3 == digit ? 1L << point : 0;
-      rest /= 3;
-    }
-    return stones;
-  }
-
-  /** Finds out where the moves of both sides lead. */
-  private void link(int position, long own, long opposing) {
-    for (int i = 0; i < points.length; i++) {
-      int at = position * points.length + i;
-      long stone = 1L << points[i];
-      boolean free = ((own | opposing) & stone) == 0;
-      ownerMoves[at] = free ? afterOwner(own | stone, opposing) : NOWHERE;
-      invaderMoves[at] = free ? afterInvader(own, opposing | stone, stone) : NOWHERE;
-      long captured = free ? capturedOwners(own, opposing | stone) : 0;
-      boolean ko =
-          Long.bitCount(captured) == 1 && (masks.neighbours(points[i]) & pocket & ~own) == 0;
-      bans[at] = (byte) (ko ? index(captured) : NOWHERE);
-    }
-  }
-
-  private int index(long point) {
-    return Long.bitCount(pocket & (point - 1));
-  }
-
-  private int afterOwner(long own, long opposing) {
-    long left = opposing & ~capturedInvaders(own, opposing);
-    return capturedOwners(own, left) == 0 ? number(own, left) : NOWHERE;
-  }
-
-  private int afterInvader(long own, long opposing, long stone) {
-    long left = own & ~capturedOwners(own, opposing);
-    long liberties = masks.spread(masks.flood(stone, opposing)) & pocket & ~(left | opposing);
-    return liberties == 0 ? NOWHERE : number(left, opposing);
-  }
-
-  private int number(long own, long opposing) {
-    int position = 0;
-    for (int i = 0; i < points.length; i++) {
-      position += (int) ((own >>> points[i] & 1) + 2 * (opposing >>> points[i] & 1)) * powers[i];
-    }
-    return position;
-  }
-
-  /** The stones of chains without a liberty; the owner's next to the wall always have one. */
-  private long breathless(long own, long opposing) {
-    return capturedOwners(own, opposing) | capturedInvaders(own, opposing);
-  }
-
-  private long capturedOwners(long own, long opposing) {
-    long empty = pocket & ~(own | opposing);
-    return own & ~masks.flood((masks.spread(empty) | wall) & own, own);
-  }
-
-  private long capturedInvaders(long own, long opposing) {
-    long empty = pocket & ~(own | opposing);
-    return opposing & ~masks.flood(masks.spread(empty) & opposing, opposing);
-  }
-
-  /** Looks once more whether the owner gets all from here; says whether it is news. */
-  private boolean improve(byte[] owned, int position, int shift) {
-    int first = OWNER_FIRST << shift;
-    int second = INVADER_FIRST << shift;
-    int before = owned[position];
-    if ((before & first) == 0 && ownerSucceeds(owned, position, NOWHERE, shift)) {
-      owned[position] |= (byte) first;
-    }
-    if ((before & second) == 0 && invaderFails(owned, position, shift)) {
-      owned[position] |= (byte) second;
-    }
-    return owned[position] != before;
-  }
-
-  /** Whether the owner, to move, has a move or a pass after which all is its own. */
-  private boolean ownerSucceeds(byte[] owned, int position, int banned, int shift) {
-    int second = INVADER_FIRST << shift;
-    if ((owned[position] & second) != 0) {
-      return true;
-    }
-    int from = position * points.length;
-    for (int i = 0; i < points.length; i++) {
-      int after = ownerMoves[from + i];
-      if (after != NOWHERE && i != banned && (owned[after] & second) != 0) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Whether the owner gets all after whatever the invader does, a move elsewhere included. */
-  private boolean invaderFails(byte[] owned, int position, int shift) {
-    if (stones(position, 2) != 0 && (owned[position] & (OWNER_FIRST << shift)) == 0) {
-      return false;
-    }
-    int from = position * points.length;
-    for (int i = 0; i < points.length; i++) {
-      int after = invaderMoves[from + i];
-      if (after == NOWHERE) {
-        continue;
-      }
-      boolean answered =
-          bans[from + i] == NOWHERE
-              ? (owned[after] & (OWNER_FIRST << shift)) != 0
-              : ownerSucceeds(owned, after, bans[from + i], shift);
-      if (!answered) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -12,10 +12,11 @@ import dev.nakade.go.SmallBenson;
  * also those under opposing stones. Such a region always keeps an empty point: the opponent's last
  * stone there would be suicide, and the owner, who is connected wherever it plays there, fills it
  * only to capture. What it captures leaves a smaller region of the same kind, so that in the end no
- * opposing stone is left. In the second, a single chain encloses two {@link Pockets} in each of
- * which it gets an eye even if the opponent moves there first (after Müller 1997, safety under
- * alternating play). Either way, further pockets that those chains enclose are theirs if the
- * opponent cannot live there.
+ * opposing stone is left. In the second, each of one or more chains adjoins two {@link Pockets} in
+ * which all chains around get an eye even if the opponent moves there first (after Müller 1997,
+ * safety under alternating play). A move of the opponent can take away the liberties in one pocket
+ * only, so that every chain keeps one in another until the owner has answered. Either way, further
+ * pockets that those chains enclose are theirs if the opponent cannot live there.
  *
  * <p>Everything claimed is reached by a finite plan without repetition, so it holds under basic ko
  * and under every rule that only takes repetitions away. The plan needs the game to go on until
@@ -26,6 +27,26 @@ final class Safety implements Territory {
   private final SmallBenson benson;
   private final Pockets pockets;
   private final boolean usesPockets;
+
+  private final long[] chains = new long[Masks.MAX_AREA];
+  private int chainCount;
+  private final long[] touched = new long[Masks.MAX_AREA];
+
+  /**
+   * Of the chains looked at last: their stones, and the pockets in which all around have an eye.
+   */
+  private long stonesLeft;
+
+  private long eyes;
+
+  /** The chains with at least one such pocket. */
+  private long once;
+
+  /** Pockets in which the chains around, a set of numbers, get an eye if the owner moves first. */
+  private final long[] spares = new long[Masks.MAX_AREA];
+
+  private final long[] sparesOf = new long[Masks.MAX_AREA];
+  private int spareCount;
 
   /** With pockets of at most so many points, worked out before the first answer if eager. */
   Safety(Masks masks, int mostPoints, boolean eager) {
@@ -46,17 +67,16 @@ final class Safety implements Territory {
     if (alive != 0) {
       owned |= pocketsOf(masks.full() & ~owned, own, opposing, toMove);
     }
-    for (long rest = own & ~alive; rest != 0; ) {
+    chainCount = 0;
+    for (long rest = own; rest != 0; ) {
       long chain = masks.flood(rest & -rest, own);
       rest &= ~chain;
-      if (chain != (chain & -chain)) {
-        long plan = planOf(chain, own, opposing, toMove);
-        if (Long.bitCount(plan) > Long.bitCount(owned)) {
-          owned = plan;
-        }
+      chains[chainCount++] = chain;
+      if ((chain & alive) == 0 && chain != (chain & -chain)) {
+        owned = larger(owned, planOf(chain, own, opposing, toMove));
       }
     }
-    return owned;
+    return chainCount > 1 ? larger(owned, planOfSeveral(own, opposing, toMove)) : owned;
   }
 
   /** The pockets among {@code others}, which living stones enclose, that are theirs. */
@@ -74,6 +94,88 @@ final class Safety implements Territory {
       }
     }
     return toMove ? theirs | spare : theirs;
+  }
+
+  private static long larger(long a, long b) {
+    return Long.bitCount(b) > Long.bitCount(a) ? b : a;
+  }
+
+  /**
+   * All that chains own each of which has an eye in two pockets, where a pocket serves all chains
+   * around it or none. Beginning with all chains, the smallest that lacks eyes is given up until
+   * none does.
+   */
+  private long planOfSeveral(long own, long opposing, boolean toMove) {
+    long left = (1L << chainCount) - 1;
+    while ((left & (left - 1)) != 0) {
+      long lacking = left & ~withTwoEyes(left, own, opposing);
+      if (lacking == 0) {
+        long open = masks.full() & ~(stonesLeft | eyes);
+        return stonesLeft | eyes | pocketsOf(open, own, opposing, toMove);
+      }
+      if (toMove) {
+        for (int i = 0; i < spareCount; i++) {
+          if ((lacking & ~(sparesOf[i] & once)) == 0) {
+            long mine = stonesLeft | eyes | spares[i];
+            return mine | pocketsOf(masks.full() & ~mine, own, opposing, false);
+          }
+        }
+      }
+      left &= ~smallest(lacking);
+    }
+    return 0;
+  }
+
+  /** Finds the pockets in which chains have an eye; returns the chains that have two. */
+  private long withTwoEyes(long left, long own, long opposing) {
+    stonesLeft = 0;
+    for (int c = 0; c < chainCount; c++) {
+      stonesLeft |= (left >>> c & 1) != 0 ? chains[c] : 0;
+    }
+    eyes = 0;
+    once = 0;
+    spareCount = 0;
+    long twice = 0;
+    long others = masks.full() & ~stonesLeft;
+    for (long rest = others; rest != 0; ) {
+      long area = masks.flood(rest & -rest, others);
+      rest &= ~area;
+      long around = 0;
+      int count = 0;
+      for (int c = 0; c < chainCount; c++) {
+        long adjoined = masks.spread(chains[c]) & area;
+        if ((left >>> c & 1) != 0 && adjoined != 0) {
+          around |= 1L << c;
+          touched[count++] = adjoined;
+        }
+      }
+      long walls = pockets.walls(area, touched, count);
+      int known =
+          walls == Pockets.TOO_MANY_CHAINS
+              ? 0
+              : pockets.find(area, own & area, opposing & area, walls);
+      if ((known & Pockets.EYE_INVADER_FIRST) != 0) {
+        eyes |= area;
+        twice |= once & around;
+        once |= around;
+      } else if ((known & Pockets.EYE_OWNER_FIRST) != 0) {
+        spares[spareCount] = area;
+        sparesOf[spareCount++] = around;
+      }
+    }
+    return twice;
+  }
+
+  private long smallest(long among) {
+    long smallest = 0;
+    int least = Integer.MAX_VALUE;
+    for (int c = 0; c < chainCount; c++) {
+      if ((among >>> c & 1) != 0 && Long.bitCount(chains[c]) < least) {
+        least = Long.bitCount(chains[c]);
+        smallest = 1L << c;
+      }
+    }
+    return smallest;
   }
 
   /** All that a chain owns if it has two pockets with an eye; nothing if not. */

@@ -28,6 +28,11 @@ public final class Masks {
     }
   }
 
+  /** Points in a row; the next row begins with the next point. */
+  public int width() {
+    return width;
+  }
+
   /** Every point of the board. */
   public long full() {
     return full;

@@ -7,6 +7,7 @@ import dev.nakade.go.Masks;
 import dev.nakade.go.Point;
 import dev.nakade.go.Size;
 import dev.nakade.go.SmallBoard;
+import dev.nakade.go.Symmetry;
 import dev.nakade.search.Budget;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -72,6 +73,48 @@ class TerritoryTest {
     assertThat(articles.owned(black, white, true)).isEqualTo(0xff);
     assertThat(new PlainValues(size).black(black, white, Color.BLACK, Point.NONE, 0)).isEqualTo(1);
     assertThat(new Safety(new Masks(size), 9, true).owned(black, white, true)).isNotEqualTo(0xff);
+  }
+
+  /** B4, B3 and C2, C1 touch at a corner only; on both sides of them is room for an eye of each. */
+  @Test
+  void chainsLiveTogetherInPocketsThatTheyShare() {
+    Size size = Size.of(4, 4);
+    long upper = 1L << 1 | 1L << 5;
+    long lower = 1L << 10 | 1L << 14;
+    Territory safety = new Safety(new Masks(size), 9, true);
+    assertThat(safety.owned(upper | lower, 0, false)).isEqualTo(0xffff);
+    assertThat(safety.owned(upper, 0, false)).isZero();
+    assertThat(reachedWithoutKnowledge(new BoardPosition(size, upper | lower, 0, Color.WHITE), 16))
+        .isNotEqualTo(Oracle.Answer.NO);
+  }
+
+  /** A pocket is worked out once for all of its images, wherever they are. */
+  @Test
+  void imagesOfAPositionHaveImagesOfItsTerritory() {
+    long seed = 5;
+    Random random = new Random(seed);
+    Size size = Size.of(5, 5);
+    Territory safety = new Safety(new Masks(size), 7, true);
+    for (int i = 0; i < 2_000; i++) {
+      SmallBoard board = new SmallBoard(size);
+      RandomBoards.playLate(board, random, 9);
+      long black = board.mask(Color.BLACK);
+      long white = board.mask(Color.WHITE);
+      int owned = Long.bitCount(safety.owned(black, white, false));
+      for (Symmetry symmetry : Symmetry.of(size)) {
+        long image =
+            safety.owned(image(black, symmetry, size), image(white, symmetry, size), false);
+        assertThat(Long.bitCount(image)).as("seed %d, number %d", seed, i).isEqualTo(owned);
+      }
+    }
+  }
+
+  private static long image(long set, Symmetry symmetry, Size size) {
+    long image = 0;
+    for (long rest = set; rest != 0; rest &= rest - 1) {
+      image |= 1L << symmetry.apply(size, Long.numberOfTrailingZeros(rest));
+    }
+    return image;
   }
 
   /** On larger boards, late positions of random games: a search without knowledge must agree. */
