@@ -1,6 +1,7 @@
 package dev.nakade.app;
 
 import dev.nakade.app.board.BoardCommand;
+import dev.nakade.app.check.CheckCommand;
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Interrupts;
 import dev.nakade.app.io.Streams;
@@ -79,6 +80,7 @@ public final class Main {
     return withHelp(new Main())
         .addSubcommand(withHelp(new Solve(streams, ansi.enabled(), interrupts)))
         .addSubcommand(withHelp(new Verify(streams)))
+        .addSubcommand(withHelp(new CheckCommand(streams, interrupts)))
         .addSubcommand(withHelp(new BoardCommand(streams, ansi.enabled(), interrupts)))
         .addSubcommand(withHelp(new Show(streams, ansi.enabled())))
         .addSubcommand(withHelp(new Completion(streams)))
