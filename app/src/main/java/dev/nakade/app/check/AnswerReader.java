@@ -48,7 +48,10 @@ final class AnswerReader {
     boolean ko = Signs.announcesKo(start);
     List<List<SgfNode>> lines =
         MARKING.contains(convention) ? marked(convention) : plain(convention);
-    ko |= lines.stream().anyMatch(line -> line.stream().anyMatch(Signs::announcesKo));
+    if (lines.isEmpty() && MARKING.contains(convention)) {
+      lines = unmarked(convention);
+    }
+    ko = ko || lines.stream().anyMatch(line -> line.stream().anyMatch(Signs::announcesKo));
     List<List<Integer>> moves =
         lines.stream().map(this::moves).filter(line -> !line.isEmpty()).distinct().toList();
     Set<Integer> right = new LinkedHashSet<>();
@@ -86,6 +89,11 @@ final class AnswerReader {
         return convention;
       }
     }
+    for (Convention convention : MARKING) {
+      if (firstMoves().stream().anyMatch(first -> isCalledWrong(first, convention))) {
+        return convention;
+      }
+    }
     Optional<SgfNode> first = firstMoves().stream().findFirst();
     if (first.isEmpty()) {
       return Convention.NONE;
@@ -116,6 +124,28 @@ final class AnswerReader {
       push(node.children(), open);
     }
     return convention == Convention.MARKS ? lines.stream().map(this::extended).toList() : lines;
+  }
+
+  /** Where only wrong moves are marked, the first line that is not. */
+  private List<List<SgfNode>> unmarked(Convention convention) {
+    return firstMoves().stream()
+        .filter(first -> !isCalledWrong(first, convention))
+        .limit(1)
+        .map(first -> extended(List.of(first)))
+        .toList();
+  }
+
+  /** Whether a first move, or a line after it, has a wrong sign. */
+  private boolean isCalledWrong(SgfNode first, Convention convention) {
+    Deque<SgfNode> open = new ArrayDeque<>(List.of(first));
+    while (!open.isEmpty()) {
+      SgfNode node = open.pop();
+      if (Signs.at(node, convention, mover).equals(Optional.of(Signs.Sign.WRONG))) {
+        return true;
+      }
+      push(node.children(), open);
+    }
+    return false;
   }
 
   private static void push(List<SgfNode> nodes, Deque<SgfNode> open) {
@@ -170,7 +200,7 @@ final class AnswerReader {
     return moves;
   }
 
-  /** First moves that the record shows and does not call right, where it marks the right ones. */
+  /** First moves that the record shows and does not call right, where it marks something. */
   private List<Integer> wrong(Convention convention, Set<Integer> right) {
     if (!MARKING.contains(convention)) {
       return List.of();

@@ -37,6 +37,9 @@ record Judgement(Problem problem, Stated stated, Solver.Solution solution) {
   }
 
   private Outcome unstated() {
+    if (!rightCalledWrong().isEmpty()) {
+      return Outcome.WRONG_ANSWER;
+    }
     if (!isHopeless() && isSettled()) {
       return Outcome.SETTLED;
     }

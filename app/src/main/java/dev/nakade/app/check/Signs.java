@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -79,7 +78,7 @@ final class Signs {
     }
     return MISTAKEN.stream()
         .flatMap(mistaken -> encoded(text, mistaken).stream())
-        .flatMap(bytes -> TRUE.stream().flatMap(charset -> decoded(bytes, charset).stream()))
+        .flatMap(bytes -> TRUE.stream().map(charset -> decoded(bytes, charset)))
         .flatMap(meant -> words(meant, EAST_GOOD, EAST_BAD).stream())
         .findFirst();
   }
@@ -92,11 +91,9 @@ final class Signs {
     }
   }
 
-  /** A damaged character at the end, of which half was lost, does not matter. */
-  private static Optional<String> decoded(ByteBuffer bytes, Charset charset) {
-    String text = charset.decode(bytes.duplicate()).toString();
-    boolean utf = charset.equals(StandardCharsets.UTF_8);
-    return utf && text.indexOf('\ufffd') >= 0 ? Optional.empty() : Optional.of(text);
+  /** What of the bytes is no text in this encoding is replaced: half a character may be lost. */
+  private static String decoded(ByteBuffer bytes, Charset charset) {
+    return charset.decode(bytes.duplicate()).toString();
   }
 
   /** A good or bad move counts for the side that made it; an outcome for either. */
