@@ -33,6 +33,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  nakade solve --system danieli-hash --depth 10 problem.sgf",
       "  nakade board 4x4                            the exact value of a small board",
+      "  nakade check book/ --out checked            every answer of a collection",
       "  nakade show problem.sgf                     the board on the terminal",
       "  nakade show game.sgf --move 50 --svg a.svg  a picture of the 50th move",
       "  nakade show problems/ --json                a folder, for programs",

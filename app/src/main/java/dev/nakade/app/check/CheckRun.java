@@ -67,7 +67,7 @@ final class CheckRun {
     open = work.size();
     done = 0;
     passStart = System.nanoTime();
-    pass = String.format(Locale.ROOT, "pass %d of %d (%,d nodes)", number, of, nodes);
+    pass = String.format(Locale.ROOT, "pass %d of %d, %,d nodes", number, of, nodes);
     ExecutorService pool = Executors.newFixedThreadPool(threads, CheckRun::thread);
     try {
       CompletionService<Optional<Row>> service = new ExecutorCompletionService<>(pool);
