@@ -97,7 +97,7 @@ public final class CheckCommand implements Callable<Integer> {
       paramLabel = "BYTES",
       converter = Amounts.Memory.class,
       description = "The most that the table of a problem may take, by default 64m.")
-  private long memory = 64L << 20;
+  private long memory = PortableCheck.TABLE_BYTES;
 
   @Option(
       names = "--threads",
@@ -168,7 +168,7 @@ public final class CheckCommand implements Callable<Integer> {
     if (recheck) {
       run.forgetOthers(version);
     }
-    List<Long> budgets = budgets();
+    List<Long> budgets = budgets(nodes);
     try (ProgressLine progress = new ProgressLine(streams.err(), run::progress)) {
       if (streams.interactive()) {
         progress.start();
@@ -184,8 +184,8 @@ public final class CheckCommand implements Callable<Integer> {
     return run.rows();
   }
 
-  /** The nodes of each pass. */
-  private List<Long> budgets() {
+  /** The nodes of each pass, if the last one has so many. */
+  static List<Long> budgets(long nodes) {
     return LongStream.concat(
             LongStream.iterate(FIRST, it -> it < nodes, it -> it * TIMES), LongStream.of(nodes))
         .boxed()

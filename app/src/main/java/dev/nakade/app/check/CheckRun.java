@@ -99,7 +99,7 @@ final class CheckRun {
   }
 
   /** Empty points around, as far as they tell before anything is searched. */
-  private static int hardness(Item item) {
+  static int hardness(Item item) {
     return item.asked()
         .map(asked -> asked.posed().problem())
         .map(problem -> problem.region().copy().retainAll(problem.board().points(Color.EMPTY)))
@@ -165,7 +165,7 @@ final class CheckRun {
   }
 
   /** The row of a problem that came before, in other words. */
-  private static Row duplicate(Item item, Row first) {
+  static Row duplicate(Item item, Row first) {
     Item.Asked asked = item.asked().orElseThrow();
     Map<String, Object> more = Examination.about(item);
     more.put("duplicateOf", first.place());

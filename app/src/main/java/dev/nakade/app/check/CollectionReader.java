@@ -80,8 +80,7 @@ final class CollectionReader {
 
   private void read(SgfSource source) {
     try {
-      String name = source.name().toLowerCase(Locale.ROOT);
-      if (name.endsWith(".jsonl") || name.endsWith(".ndjson")) {
+      if (isLines(source.name())) {
         readLines(source.name(), source.path().orElseThrow());
       } else {
         readGames(source.name(), source.read(streams.in()));
@@ -179,7 +178,7 @@ final class CollectionReader {
       Stated stated = stated(start, posed, fields);
       Likeness likeness = Likeness.of(posed.problem(), stated.right());
       Item.Asked asked = new Item.Asked(posed, stated, likeness);
-      return new Item(file, game, id, digest, Optional.of(asked), "", Item.Relation.NONE);
+      return new Item(file, game, id, digest, content, Optional.of(asked), "", Item.Relation.NONE);
     } catch (IllegalArgumentException | SgfException e) {
       return unreadable(file, game, id, digest, String.valueOf(e.getMessage()));
     }
@@ -192,6 +191,22 @@ final class CollectionReader {
       node = node.children().get(0);
     }
     return node;
+  }
+
+  /**
+   * One problem from its source, as it was read before.
+   *
+   * @throws SgfException if it was changed
+   */
+  Item reread(String file, int game, String source) {
+    return isLines(file)
+        ? fromJson(file, game, source)
+        : item(file, game, "", SgfReader.read(source).games().get(0), Optional.empty(), source);
+  }
+
+  private static boolean isLines(String file) {
+    String name = file.toLowerCase(Locale.ROOT);
+    return name.endsWith(".jsonl") || name.endsWith(".ndjson");
   }
 
   private static boolean isMove(SgfNode node) {
@@ -235,7 +250,7 @@ final class CollectionReader {
   }
 
   private static Item unreadable(String file, int game, String id, String content, String error) {
-    return new Item(file, game, id, content, Optional.empty(), error, Item.Relation.NONE);
+    return new Item(file, game, id, content, "", Optional.empty(), error, Item.Relation.NONE);
   }
 
   /** The items with those before them that are alike. */

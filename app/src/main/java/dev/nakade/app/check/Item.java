@@ -9,6 +9,7 @@ import java.util.Optional;
  * @param game its number in the file, or its line; 0 if the file itself cannot be read
  * @param id what the collection calls it; the empty text if it has no name
  * @param content a digest of all that its row depends on
+ * @param source the text of its record, or its line
  * @param asked the problem and its stated answer; empty if there is none to be asked
  * @param error why there is none
  * @param relation how it stands to problems that are alike
@@ -18,6 +19,7 @@ record Item(
     int game,
     String id,
     String content,
+    String source,
     Optional<Asked> asked,
     String error,
     Relation relation) {
@@ -42,6 +44,6 @@ record Item(
 
   /** The same with what is known about others that are alike. */
   Item with(Relation other) {
-    return new Item(file, game, id, content, asked, error, other);
+    return new Item(file, game, id, content, source, asked, error, other);
   }
 }
