@@ -100,6 +100,18 @@ class CheckTest {
   }
 
   @Test
+  void whereStonesWereGuessedAndNoMoveMattersNobodyIsAccused() throws IOException {
+    // Two black stones in the corner that cannot live.
+    write("a.sgf", "(;SZ[19]PL[B]AB[rb][sb]AW[qa][qb][qc][rc][nc];B[ra])");
+    JsonNode guessed = check().get(0);
+    write("a.sgf", "(;SZ[19]PL[B]AB[rb][sb]TR[rb][sb]AW[qa][qb][qc][rc][nc];B[ra])");
+    JsonNode marked = check().get(0);
+    assertThat(guessed.path("result").asText()).isEqualTo("dead");
+    assertThat(guessed.path("verdict").asText()).isEqualTo("unsolved");
+    assertThat(marked.path("verdict").asText()).isEqualTo("wrong-answer");
+  }
+
+  @Test
   void aMoveThatThrowsTheResultAwayIsNamedWithItsRefutation() throws IOException {
     // After E6 and D6, White must play E5.
     String kill = FIVE.replace("PL[B]", "PL[W]");

@@ -108,7 +108,7 @@ final class Examination {
     Inquiry.Region kind = posed.grows() ? Inquiry.Region.GROWS : Inquiry.Region.FIXED;
     Inquiry inquiry = Inquiry.into(problem, kind, tableBytes, 1, budget, question -> {});
     Solver.Solution solution = inquiry.solve(Solver.Wanted.CHEAP_VERDICTS);
-    Judgement judgement = new Judgement(problem, asked.stated(), solution);
+    Judgement judgement = new Judgement(posed, asked.stated(), solution);
     Outcome outcome = judgement.outcome();
     Map<String, Object> more = new LinkedHashMap<>();
     putId(item, more);
@@ -276,6 +276,10 @@ final class Examination {
       }
       String outcome = new VerdictText(judgement.problem()).outcome(verdict);
       outcome = outcome.substring(0, 1).toUpperCase(Locale.ROOT) + outcome.substring(1) + ".";
+      if (judgement.isDoubtful()) {
+        return outcome
+            + " No first move matters to the stones that were taken as meant: mark them with TR.";
+      }
       if (judgement.isHopeless()) {
         return outcome + " No move changes that.";
       }

@@ -1,5 +1,6 @@
 package dev.nakade.app.check;
 
+import dev.nakade.app.solve.Posed;
 import dev.nakade.go.Point;
 import dev.nakade.lifedeath.Goal;
 import dev.nakade.lifedeath.Problem;
@@ -8,11 +9,19 @@ import dev.nakade.lifedeath.Verdict;
 import java.util.List;
 import java.util.Optional;
 
-/** What was proved about a problem, held against what its record states. */
-record Judgement(Problem problem, Stated stated, Solver.Solution solution) {
+/**
+ * What was proved about a problem, held against what its record states.
+ *
+ * @param posed the problem, and what of it was worked out
+ */
+record Judgement(Posed posed, Stated stated, Solver.Solution solution) {
+  Problem problem() {
+    return posed.problem();
+  }
+
   /** What comes of it. */
   Outcome outcome() {
-    if (!isProved()) {
+    if (!isProved() || isDoubtful()) {
       return Outcome.UNSOLVED;
     }
     if (stated.right().isEmpty()) {
@@ -34,6 +43,15 @@ record Judgement(Problem problem, Stated stated, Solver.Solution solution) {
       return Outcome.OTHER_ANSWERS_TOO;
     }
     return solution.complete() ? Outcome.CONFIRMED : Outcome.UNSOLVED;
+  }
+
+  /**
+   * Whether other stones may have been meant: they were guessed though the wall has gaps, and no
+   * first move matters to them. Nobody is to be accused then.
+   */
+  boolean isDoubtful() {
+    boolean guessed = posed.workedOut().containsKey("target") && !posed.problem().isClosed();
+    return guessed && !stated.right().isEmpty() && (isHopeless() || isSettled());
   }
 
   private Outcome unstated() {
@@ -63,7 +81,7 @@ record Judgement(Problem problem, Stated stated, Solver.Solution solution) {
   /** Whether the side to move gets the worst, whatever it plays. */
   boolean isHopeless() {
     return solution.verdict().kind()
-        == (problem.goal() == Goal.LIVE ? Verdict.Kind.DEAD : Verdict.Kind.ALIVE);
+        == (problem().goal() == Goal.LIVE ? Verdict.Kind.DEAD : Verdict.Kind.ALIVE);
   }
 
   /** The right first moves that were found; none if nothing helps. */
@@ -85,7 +103,7 @@ record Judgement(Problem problem, Stated stated, Solver.Solution solution) {
 
   /** Whether a first move is right; a move far from everything is as good as a pass. */
   private Optional<Boolean> isRight(int move) {
-    if (move != Point.PASS && !problem.board().isLegal(move, problem.toMove())) {
+    if (move != Point.PASS && !problem().board().isLegal(move, problem().toMove())) {
       return Optional.of(false);
     }
     Boolean known = solution.judged().get(move);
