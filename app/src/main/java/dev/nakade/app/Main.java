@@ -2,6 +2,7 @@ package dev.nakade.app;
 
 import dev.nakade.app.board.BoardCommand;
 import dev.nakade.app.gtp.Gtp;
+import dev.nakade.app.check.CheckCommand;
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Interrupts;
 import dev.nakade.app.io.Streams;
@@ -36,6 +37,7 @@ import picocli.CommandLine.Option;
       "  nakade board 4x4                            the exact value of a small board",
       "  nakade gtp                                  an engine for GoGui and others",
       "  nakade match nakade team16                  two engines against each other",
+      "  nakade check book/ --out checked            every answer of a collection",
       "  nakade show problem.sgf                     the board on the terminal",
       "  nakade show game.sgf --move 50 --svg a.svg  a picture of the 50th move",
       "  nakade show problems/ --json                a folder, for programs",
@@ -83,6 +85,7 @@ public final class Main {
     return withHelp(new Main())
         .addSubcommand(withHelp(new Solve(streams, ansi.enabled(), interrupts)))
         .addSubcommand(withHelp(new Verify(streams)))
+        .addSubcommand(withHelp(new CheckCommand(streams, interrupts)))
         .addSubcommand(withHelp(new BoardCommand(streams, ansi.enabled(), interrupts)))
         .addSubcommand(withHelp(new Gtp(streams)))
         .addSubcommand(withHelp(new Match(streams)))

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /**
  * A line on a terminal that tells how a long search goes, and that is gone afterwards. The search
@@ -22,6 +23,10 @@ public final class ProgressLine implements AutoCloseable {
   private static final int WIDEST = 79;
 
   private final PrintWriter err;
+
+  /** What is told instead of the cost of one search. */
+  private final Optional<Supplier<String>> words;
+
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           work -> {
@@ -36,7 +41,17 @@ public final class ProgressLine implements AutoCloseable {
   private boolean closed;
 
   public ProgressLine(PrintWriter err) {
+    this(err, Optional.empty());
+  }
+
+  /** A line with these words, whatever is searched. */
+  public ProgressLine(PrintWriter err, Supplier<String> words) {
+    this(err, Optional.of(words));
+  }
+
+  private ProgressLine(PrintWriter err, Optional<Supplier<String>> words) {
     this.err = err;
+    this.words = words;
   }
 
   /** The search begins, and spends this budget. */
@@ -59,17 +74,23 @@ public final class ProgressLine implements AutoCloseable {
 
   /** Writes the line over what it was. */
   synchronized void show() {
-    if (!closed && budget.isPresent()) {
+    if (!closed && (words.isPresent() || budget.isPresent())) {
       shown = true;
-      long nodes = budget.get().nodesSeen();
-      err.print(CLEAR + line(System.nanoTime() - start, nodes, doing));
+      err.print(CLEAR + words.map(it -> cut(it.get())).orElseGet(this::cost));
       err.flush();
     }
   }
 
+  private String cost() {
+    return line(System.nanoTime() - start, budget.orElseThrow().nodesSeen(), doing);
+  }
+
   static String line(long nanos, long nodes, String doing) {
-    String line =
-        String.format(Locale.ROOT, "%d s, %,d nodes: %s", nanos / 1_000_000_000, nodes, doing);
+    return cut(
+        String.format(Locale.ROOT, "%d s, %,d nodes: %s", nanos / 1_000_000_000, nodes, doing));
+  }
+
+  private static String cut(String line) {
     return line.length() <= WIDEST ? line : line.substring(0, WIDEST - 1) + "…";
   }
 

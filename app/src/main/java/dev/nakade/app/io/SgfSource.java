@@ -29,12 +29,17 @@ public record SgfSource(String name, Optional<Path> path) {
    * folder in the order of their names, else the file.
    */
   public static List<SgfSource> named(String argument) throws Failure {
+    return named(argument, List.of(".sgf"));
+  }
+
+  /** The same where files below a folder may have any of these endings. */
+  public static List<SgfSource> named(String argument, List<String> endings) throws Failure {
     if (argument.equals(STANDARD_INPUT)) {
       return List.of(new SgfSource(STANDARD_INPUT, Optional.empty()));
     }
     try {
       Path path = Path.of(argument);
-      return Files.isDirectory(path) ? below(path) : List.of(file(path));
+      return Files.isDirectory(path) ? below(path, endings) : List.of(file(path));
     } catch (InvalidPathException e) {
       throw Failure.about(argument, e.getReason());
     }
@@ -44,12 +49,13 @@ public record SgfSource(String name, Optional<Path> path) {
     return new SgfSource(path.toString(), Optional.of(path));
   }
 
-  private static List<SgfSource> below(Path folder) throws Failure {
+  private static List<SgfSource> below(Path folder, List<String> endings) throws Failure {
     try (Stream<Path> paths = Files.walk(folder)) {
       List<SgfSource> sources =
-          paths.filter(SgfSource::isRecord).sorted().map(SgfSource::file).toList();
+          paths.filter(path -> isRecord(path, endings)).sorted().map(SgfSource::file).toList();
       if (sources.isEmpty()) {
-        throw Failure.about(folder.toString(), "no .sgf file in this folder");
+        throw Failure.about(
+            folder.toString(), "no " + String.join(" or ", endings) + " file in this folder");
       }
       return sources;
     } catch (IOException e) {
@@ -59,9 +65,9 @@ public record SgfSource(String name, Optional<Path> path) {
     }
   }
 
-  private static boolean isRecord(Path path) {
-    boolean named = path.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".sgf");
-    return named && Files.isRegularFile(path);
+  private static boolean isRecord(Path path, List<String> endings) {
+    String name = path.getFileName().toString().toLowerCase(Locale.ROOT);
+    return endings.stream().anyMatch(name::endsWith) && Files.isRegularFile(path);
   }
 
   /** Reads all games; {@code in} is what standard input is. */

@@ -17,7 +17,7 @@ import java.util.Optional;
  * The certificates of one run. Each is checked before it is written. They may be made on any
  * thread, but are written on one.
  */
-final class Certificates {
+public final class Certificates {
   private final Streams streams;
   private final Optional<ProblemFiles> files;
   private boolean complete = true;
@@ -39,7 +39,7 @@ final class Certificates {
   }
 
   /** The certificate of a verdict. */
-  static Certification make(Posed posed, Inquiry solver, Verdict verdict, Budget budget)
+  public static Certification make(Posed posed, Inquiry solver, Verdict verdict, Budget budget)
       throws Failure {
     Certification certification = solver.certify(verdict, budget);
     if (certification.certificate().isPresent()) {

@@ -13,8 +13,8 @@ import java.util.Map;
  * @param workedOut the parts that neither marks nor the command line state, by the names of their
  *     fields in JSON, and what they were worked out from, as the rest of a sentence about them
  */
-record Posed(String file, int game, Problem problem, Map<String, String> workedOut) {
-  Posed {
+public record Posed(String file, int game, Problem problem, Map<String, String> workedOut) {
+  public Posed {
     workedOut = Collections.unmodifiableMap(new LinkedHashMap<>(workedOut));
   }
 
@@ -24,12 +24,12 @@ record Posed(String file, int game, Problem problem, Map<String, String> workedO
   }
 
   /** Whether the region may grow, since nobody stated it. */
-  boolean grows() {
+  public boolean grows() {
     return workedOut.containsKey("region");
   }
 
   /** The same with what the verdict rests on, which was not stated. */
-  Posed restingOn(Problem other) {
+  public Posed restingOn(Problem other) {
     if (other.isClosed() || !grows()) {
       return new Posed(file, game, other, workedOut);
     }

@@ -24,7 +24,7 @@ import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 
 /** What the command line says about a problem, which goes before what its file says. */
-final class ProblemOptions {
+public final class ProblemOptions {
   private static final String AUTO = "auto";
 
   @Option(names = "--to-move", paramLabel = "COLOUR", description = "black or white.")
@@ -54,6 +54,17 @@ final class ProblemOptions {
       description = "Where both may play; 'auto' works it out whatever the file marks.")
   private List<String> region = List.of();
 
+  /** Nothing is said until the command line is read. */
+  public ProblemOptions() {}
+
+  /** These are said, and nothing else. */
+  public static ProblemOptions of(Optional<Side> toMove, Optional<Goal> goal) {
+    ProblemOptions options = new ProblemOptions();
+    options.toMove = toMove;
+    options.goal = goal;
+    return options;
+  }
+
   /** Whether a target that is not marked is worked out, or may be missing. */
   enum Target {
     NEEDED,
@@ -74,6 +85,17 @@ final class ProblemOptions {
     } catch (IllegalArgumentException e) {
       throw about(name, file, game, e);
     }
+  }
+
+  /**
+   * The problem at a node of a game, which may be below the root.
+   *
+   * @throws IllegalArgumentException if it cannot be asked
+   */
+  public Posed pose(String name, int game, SgfNode node, Caption caption) {
+    SgfPosition position = SgfPosition.at(node);
+    requireStonesApart(position);
+    return pose(name, game, position, caption, Target.NEEDED);
   }
 
   /** The failure of a problem that cannot be asked, with the place of its game. */

@@ -6,26 +6,26 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The budgets that searches are spending, on whatever threads; an interrupt cancels them all. */
-final class Running {
+public final class Running {
   private final Interrupts interrupts;
   private final Set<Budget> budgets = ConcurrentHashMap.newKeySet();
 
-  Running(Interrupts interrupts) {
+  public Running(Interrupts interrupts) {
     this.interrupts = interrupts;
   }
 
   /** From now on an interrupt asks the searches to stop. */
-  void listen() {
+  public void listen() {
     interrupts.begin(this::cancel);
   }
 
   /** Whether there was an interrupt, after which nothing new is begun. */
-  boolean isInterrupted() {
+  public boolean isInterrupted() {
     return interrupts.status() != 0;
   }
 
   /** A search begins; at once cancelled if there was an interrupt. */
-  Budget begin(Budget budget) {
+  public Budget begin(Budget budget) {
     budgets.add(budget);
     if (isInterrupted()) {
       budget.cancel();
@@ -34,7 +34,7 @@ final class Running {
   }
 
   /** A search has ended. */
-  void end(Budget budget) {
+  public void end(Budget budget) {
     budgets.remove(budget);
   }
 

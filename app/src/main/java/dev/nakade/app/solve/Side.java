@@ -3,7 +3,7 @@ package dev.nakade.app.solve;
 import dev.nakade.go.Color;
 
 /** A player, as the command line names one. */
-enum Side {
+public enum Side {
   BLACK(Color.BLACK),
   WHITE(Color.WHITE);
 
