@@ -17,6 +17,8 @@ import dev.nakade.sgf.SgfException;
 import dev.nakade.sgf.SgfFile;
 import dev.nakade.sgf.SgfPosition;
 import dev.nakade.systems.Catalogue;
+import dev.nakade.systems.PlayerSystem;
+import dev.nakade.systems.Players;
 import dev.nakade.systems.ProblemSystem;
 import io.javalin.http.Context;
 import java.time.Duration;
@@ -53,6 +55,7 @@ final class Api {
         Route.post(ROOT + "/pictures/svg", context -> svg(context, picture(context))),
         Route.post(ROOT + "/pictures/png", context -> png(context, picture(context))),
         Route.post(ROOT + "/boards", this::values),
+        Route.post(ROOT + "/games", this::think),
         Route.post(ROOT + "/solves", this::start),
         Route.get(ROOT + "/solves/{id}", context -> json(context, status(job(context)))),
         Route.delete(ROOT + "/solves/{id}", this::cancel),
@@ -77,6 +80,7 @@ final class Api {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("version", version);
     fields.put("systems", systems());
+    fields.put("players", Players.all().stream().map(PlayerSystem::name).toList());
     fields.put("atOnce", limits.atOnce());
     fields.put("mostWaiting", limits.waiting());
     fields.put("running", desk.running());
@@ -163,6 +167,19 @@ final class Api {
     } catch (SgfException | IllegalArgumentException e) {
       throw Refusal.unusable(e.getMessage());
     }
+  }
+
+  private void think(Context context) throws Refusal {
+    Body.Game body = Body.read(context, Body.Game.class);
+    if (body.size() == null || body.moves() == null || body.moves().size() > Limits.GAME) {
+      throw Refusal.malformed("size and moves are needed, at most " + Limits.GAME + " moves");
+    }
+    WholeGame game = new WholeGame(body.size(), body.moves());
+    PlayerSystem player = WholeGame.player(body.player());
+    long millis = within("millis", body.millis(), 1, Limits.QUICK_TIME.toMillis());
+    json(
+        context,
+        desk.answer(() -> game.thought(player, Budget.of(Long.MAX_VALUE, millis * 1_000_000))));
   }
 
   private void start(Context context) throws Refusal {

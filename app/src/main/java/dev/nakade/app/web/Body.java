@@ -85,6 +85,9 @@ final class Body {
     }
   }
 
+  /** A whole game so far, on a square board, and who is to think of it. */
+  record Game(Integer size, List<String> moves, String player, Integer millis) {}
+
   /** Moves from the problem on. */
   record Line(List<String> moves) {}
 

@@ -21,6 +21,9 @@ record Limits(int atOnce, int waiting, int kept, Duration time, long tableBytes)
   /** Moves of a line that is explored. */
   static final int LINE = 200;
 
+  /** Moves of a whole game. */
+  static final int GAME = 1000;
+
   /** Event streams at the same time, each of which takes a thread. */
   static final int STREAMS = 32;
 

@@ -20,6 +20,7 @@ final class Page {
           "edit.js",
           "solve.js",
           "explore.js",
+          "play.js",
           "values.js",
           "icon.svg");
 

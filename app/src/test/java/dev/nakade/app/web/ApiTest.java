@@ -48,7 +48,15 @@ class ApiTest {
   @Test
   void theDocumentKnowsTheFieldsOfRequests() {
     JsonNode schemas = CLIENT.get("/api/v1/openapi.json").json().get("components").get("schemas");
-    Map.of("Position", Body.Position.class, "Solve", Body.Solve.class, "Line", Body.Line.class)
+    Map.of(
+            "Position",
+            Body.Position.class,
+            "Solve",
+            Body.Solve.class,
+            "Line",
+            Body.Line.class,
+            "Game",
+            Body.Game.class)
         .forEach(
             (name, kind) -> {
               List<String> fields = new ArrayList<>();
@@ -154,6 +162,21 @@ class ApiTest {
     JsonNode ended =
         CLIENT.post(path + "/positions", Map.of("moves", List.of("A18", "pass", "pass"))).json();
     assertThat(ended.get("end").asText()).isEqualTo("passes");
+  }
+
+  @Test
+  void playersThinkAboutWholeGames() {
+    Map<String, ?> body =
+        Map.of("size", 9, "moves", List.of("E5", "C3"), "player", "nakade", "millis", 200);
+    JsonNode thought = CLIENT.post("/api/v1/games", body).json();
+    assertThat(thought.get("black").toString()).isEqualTo("[\"E5\"]");
+    assertThat(thought.get("options").size()).isPositive();
+    assertThat(thought.get("ownership").size()).isEqualTo(81);
+    JsonNode over =
+        CLIENT
+            .post("/api/v1/games", Map.of("size", 9, "moves", List.of("E5", "pass", "pass")))
+            .json();
+    assertThat(over.get("score").asDouble()).isEqualTo(81 - 7.5);
   }
 
   @Test

@@ -343,7 +343,7 @@ class PageTest {
     assertThat(text("play-says")).containsText("The prover plays A18", PATIENT);
     label("A18", "white stone");
     text("play-pass").click();
-    assertThat(text("play-says")).containsText("The prover plays", PATIENT);
+    assertThat(text("play-says")).hasText("Both passed, and White's stones are still there.");
     shoot("play");
     text("play-mover").click();
     assertThat(text("play-says")).containsText("you play white", PATIENT);
@@ -351,6 +351,22 @@ class PageTest {
     assertThat(text("play-says")).containsText("The prover plays A18", PATIENT);
     text("play-back").click();
     label("A19", "empty");
+  }
+
+  @Test
+  void aWholeGameIsPlayedWithItsAnalysis() {
+    tab("Play");
+    text("game-time").selectOption("500");
+    text("game-new").click();
+    assertThat(text("game-says")).containsText("Your move: you play black", PATIENT);
+    point("E5").click();
+    assertThat(text("game-says")).containsText("White played", PATIENT);
+    label("E5", "black stone");
+    assertThat(page.locator("go-board .label").first()).isVisible();
+    assertThat(page.locator("go-board .stone.white")).hasCount(1);
+    shoot("game");
+    text("game-back").click();
+    label("E5", "empty");
   }
 
   @Test

@@ -5,6 +5,7 @@ import { BLACK, Position, WHITE } from './position.js';
 import { Editor } from './edit.js';
 import { Solving } from './solve.js';
 import { Exploring } from './explore.js';
+import { Play } from './play.js';
 import { Values } from './values.js';
 import * as server from './server.js';
 
@@ -29,7 +30,7 @@ class App {
       edit: new Editor(this),
       solve: new Solving(this),
       explore: new Exploring(this, 'explore'),
-      play: new Exploring(this, 'play'),
+      play: new Play(this),
       values: new Values(this),
     };
     for (const mode of MODES) {
@@ -48,7 +49,10 @@ class App {
     window.addEventListener('hashchange', () => this.openLink());
     this.refresh();
     this.about = await this.trying(() => server.about());
-    if (this.about) this.panels.solve.list(this.about.systems);
+    if (this.about) {
+      this.panels.solve.list(this.about.systems);
+      this.panels.play.list(this.about.players);
+    }
     await this.openLink();
     document.documentElement.dataset.ready = 'true';
   }

@@ -127,7 +127,7 @@ export class Exploring {
       const last = move ? `The prover plays ${move}. ` : '';
       return `${last}Your move: you play ${known.toMove}.`;
     }
-    const judged = parent?.known ? this.judge(parent.known, move) : '';
+    const judged = this.kind === 'explore' && parent?.known ? this.judge(parent.known, move) : '';
     return `${judged}${known.sentence}`;
   }
 

@@ -31,6 +31,7 @@ export const startSolve = async (body) => (await post('/solves', body)).json();
 export const cancelSolve = async (id) => (await ask(`/solves/${id}`, { method: 'DELETE' })).json();
 export const explore = async (id, moves) => (await post(`/solves/${id}/positions`, { moves })).json();
 export const values = async (sgf) => (await post('/boards', { sgf })).json();
+export const think = async (body) => (await post('/games', body)).json();
 export const picture = async (kind, sgf) => (await post(`/pictures/${kind}`, { sgf })).blob();
 export const download = (id, what) => `${ROOT}/solves/${id}/${what}`;
 
