@@ -115,6 +115,7 @@ class PageTest {
   private void load(String sgf) {
     page.locator("#sgf").fill(sgf);
     page.locator("#load").click();
+    assertThat(page.locator("#load")).isEnabled();
   }
 
   private void tab(String name) {

@@ -16,13 +16,19 @@ function element(name, attributes = {}, text) {
   return made;
 }
 
-/** Lines with a star point. */
-function stars(length) {
-  if (length < 7) return [];
-  const edge = length < 13 ? 2 : 3;
-  const lines = [edge, length - 1 - edge];
-  if (length % 2 === 1) lines.push((length - 1) / 2);
-  return lines;
+/** Whether a point has a dot: near the corners, in the centre, and on long sides between. */
+function isStar(width, height, x, y) {
+  const middle = (length, at) => length >= 5 && length % 2 === 1 && at === (length - 1) / 2;
+  const corner = (length, at) => {
+    const line = length >= 13 ? 3 : 2;
+    return length >= 7 && (at === line || at === length - 1 - line);
+  };
+  const side = (length, at) => length >= 15 && middle(length, at);
+  return (
+    (middle(width, x) && middle(height, y)) ||
+    (corner(width, x) && (corner(height, y) || side(height, y))) ||
+    (side(width, x) && corner(height, y))
+  );
 }
 
 export class GoBoard extends HTMLElement {
@@ -54,6 +60,7 @@ export class GoBoard extends HTMLElement {
     this.shown = board;
     this.asked = -1;
     const { width, height } = board.position;
+    this.dataset.lines = Math.max(width, height) <= 5 ? 'few' : 'many';
     this.view = board.view ?? { left: 0, top: 0, right: width - 1, bottom: height - 1 };
     if (this.current >= width * height || !this.sees(this.current)) {
       this.current = this.view.top * width + this.view.left;
@@ -120,9 +127,9 @@ export class GoBoard extends HTMLElement {
       const edge = x === 0 || x === width - 1 ? 'edge' : '';
       lines.append(element('line', { y1, y2, x1: at, x2: at, class: edge }));
     }
-    for (const x of stars(width)) {
-      for (const y of stars(height)) {
-        if (x >= left && x <= right && y >= top && y <= bottom) {
+    for (let y = top; y <= bottom; y++) {
+      for (let x = left; x <= right; x++) {
+        if (isStar(width, height, x, y)) {
           const point = y * width + x;
           lines.append(element('circle', { cx: this.x(point), cy: this.y(point), r: 3.6 }));
         }

@@ -105,7 +105,9 @@ export class Editor {
 
   /** Reads a record; of several games, the first is shown and the others are listed. */
   async load(sgf) {
+    byId('load').disabled = true;
     const read = await this.app.trying(() => server.records(sgf));
+    byId('load').disabled = false;
     if (!read) return;
     this.games = read.games;
     byId('games-box').hidden = read.games.length < 2;

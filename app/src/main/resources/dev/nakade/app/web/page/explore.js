@@ -282,7 +282,8 @@ export class Exploring {
   withHints(shown, now, known) {
     if (this.hints >= 1 && known.reply !== 'pass') {
       const point = now.point(known.reply);
-      shown.hint = new Set([point, ...now.neighbours(point).flatMap((each) => now.neighbours(each))]);
+      const near = now.neighbours(point);
+      shown.hint = new Set([point, ...near, ...near.flatMap((each) => now.neighbours(each))]);
     }
     if (this.hints === 2 && known.reply !== 'pass') {
       shown.labels = new Map([[now.point(known.reply), '1']]);
