@@ -10,6 +10,7 @@ import dev.nakade.app.match.Match;
 import dev.nakade.app.show.Show;
 import dev.nakade.app.solve.Solve;
 import dev.nakade.app.verify.Verify;
+import dev.nakade.app.web.Serve;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
@@ -41,6 +42,7 @@ import picocli.CommandLine.Option;
       "  nakade show problem.sgf                     the board on the terminal",
       "  nakade show game.sgf --move 50 --svg a.svg  a picture of the 50th move",
       "  nakade show problems/ --json                a folder, for programs",
+      "  nakade serve                                the web application",
       "  nakade help show                            all about one command",
       "",
       "Experiments and benchmarks: './nakade bench list' names them."
@@ -90,6 +92,7 @@ public final class Main {
         .addSubcommand(withHelp(new Gtp(streams)))
         .addSubcommand(withHelp(new Match(streams)))
         .addSubcommand(withHelp(new Show(streams, ansi.enabled())))
+        .addSubcommand(withHelp(new Serve(streams, interrupts)))
         .addSubcommand(withHelp(new Completion(streams)))
         .addSubcommand(new HelpCommand())
         .setOut(streams.out())

@@ -184,6 +184,15 @@ record BoardAnswer(
 
   /** One object for programs. */
   String json() {
+    try {
+      return JSON.writeValueAsString(fields());
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("fields that are no JSON", e);
+    }
+  }
+
+  /** The fields of the object, in order. */
+  Map<String, Object> fields() {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("board", size().toString());
     fields.put("ko", rule.toString());
@@ -207,11 +216,7 @@ record BoardAnswer(
     fields.put("system", system);
     fields.put("nodes", nodes);
     fields.put("millis", millis);
-    try {
-      return JSON.writeValueAsString(fields);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("fields that are no JSON", e);
-    }
+    return fields;
   }
 
   private Map<String, Integer> values(Map<Integer, ScoreRange> all) {

@@ -49,7 +49,7 @@ final class JsonOutput implements Output {
     }
   }
 
-  private static Report report(ShownGame game) {
+  static Report report(ShownGame game) {
     Size size = game.position().size();
     int lastMove = game.position().lastMove();
     return new Report(

@@ -1,10 +1,14 @@
 package dev.nakade.app.solve;
 
+import dev.nakade.lifedeath.Inquiry;
 import dev.nakade.lifedeath.Problem;
+import dev.nakade.lifedeath.Solver;
+import dev.nakade.search.Budget;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * A problem, where it was found, and what of it nobody stated.
@@ -26,6 +30,23 @@ public record Posed(String file, int game, Problem problem, Map<String, String> 
   /** Whether the region may grow, since nobody stated it. */
   public boolean grows() {
     return workedOut.containsKey("region");
+  }
+
+  /** The search for its verdict; each question is told in words before it is searched. */
+  Inquiry inquiry(long tableBytes, int threads, Budget budget, Consumer<String> doing) {
+    Words words = new Words(problem);
+    return Inquiry.into(
+        problem,
+        grows() ? Inquiry.Region.GROWS : Inquiry.Region.FIXED,
+        tableBytes,
+        threads,
+        budget,
+        question -> doing.accept(words.question(question)));
+  }
+
+  /** The same as it is shown with a solution: what its verdict rests on, if it has one. */
+  Posed with(Solver.Solution found) {
+    return found.grounds().isEmpty() ? this : restingOn(found.restsOn(problem));
   }
 
   /** The same with what the verdict rests on, which was not stated. */

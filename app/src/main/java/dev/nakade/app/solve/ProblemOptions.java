@@ -12,6 +12,7 @@ import dev.nakade.lifedeath.Caption;
 import dev.nakade.lifedeath.Goal;
 import dev.nakade.lifedeath.Problem;
 import dev.nakade.lifedeath.Survival;
+import dev.nakade.sgf.Complaint;
 import dev.nakade.sgf.SgfException;
 import dev.nakade.sgf.SgfFile;
 import dev.nakade.sgf.SgfNode;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import picocli.CommandLine.Option;
 
 /** What the command line says about a problem, which goes before what its file says. */
@@ -71,14 +73,27 @@ public final class ProblemOptions {
     OPTIONAL
   }
 
+  /** Nothing stated beside the file but what must survive. */
+  static ProblemOptions of(Survival survival) {
+    ProblemOptions options = new ProblemOptions();
+    options.survival = survival;
+    return options;
+  }
+
   /** The problem of a game; what is odd about it goes to the error stream. */
   Posed pose(Streams streams, String name, SgfFile file, int game, Target wanted) throws Failure {
+    return pose(name, file, game, wanted, complaint -> streams.warning(name, complaint));
+  }
+
+  /** The problem of a game, with what is odd about it told. */
+  Posed pose(String name, SgfFile file, int game, Target wanted, Consumer<Complaint> odd)
+      throws Failure {
     SgfNode root = file.games().get(game - 1);
     try {
       SgfPosition position = SgfPosition.at(root);
       requireStonesApart(position);
       Posed posed = pose(name, game, position, Caption.of(root), wanted);
-      position.problems().forEach(problem -> streams.warning(name, problem));
+      position.problems().forEach(odd);
       return posed;
     } catch (SgfException e) {
       throw Failure.about(name, e);

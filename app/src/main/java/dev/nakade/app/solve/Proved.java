@@ -71,6 +71,11 @@ record Proved(
 
   @Override
   public String json() {
+    return Fields.json(fields());
+  }
+
+  /** The fields of the object, in order. */
+  Map<String, Object> fields() {
     Verdict verdict = solution.verdict();
     boolean proved = verdict.kind() != Verdict.Kind.UNKNOWN;
     Map<String, Object> fields = Fields.about(posed);
@@ -94,7 +99,7 @@ record Proved(
     fields.put("certificate", certificate.orElse(null));
     fields.put("tree", tree.orElse(null));
     fields.put("error", isEndless() ? CIRCLES : null);
-    return Fields.json(fields);
+    return fields;
   }
 
   static final String CIRCLES = "neither side can prove its aim: the play goes round in circles";

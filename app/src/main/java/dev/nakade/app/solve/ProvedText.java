@@ -33,13 +33,13 @@ final class ProvedText {
   /** A sentence and the right moves. */
   String sentence() {
     return String.format(
-        "%s, game %d: %s to move. %s%s%s",
-        proved.posed().file(),
-        proved.posed().game(),
-        Color.name(problem.toMove()),
-        verdict(),
-        moves(),
-        threats());
+        "%s, game %d: %s to move. %s",
+        proved.posed().file(), proved.posed().game(), Color.name(problem.toMove()), said());
+  }
+
+  /** What becomes of the target, and the right moves. */
+  String said() {
+    return verdict() + moves() + threats();
   }
 
   /** What it cost, and in short what nobody stated. */
@@ -153,19 +153,26 @@ final class ProvedText {
       lines.add("Line: " + words.line(problem.toMove(), line) + (longer ? ", …" : "."));
     }
     lines.addAll(failures());
-    proved
-        .posed()
-        .workedOut()
-        .forEach(
-            (part, from) ->
-                lines.add(
-                    "Worked out, not marked: " + worked(part) + ". " + Words.capital(from) + "."));
+    lines.addAll(assumptions());
     lines.add(nodes());
     return String.join(System.lineSeparator(), lines);
   }
 
+  /** What nobody stated, and what it was worked out from. */
+  List<String> assumptions() {
+    return proved.posed().workedOut().entrySet().stream()
+        .map(
+            part ->
+                "Worked out, not marked: "
+                    + worked(part.getKey())
+                    + ". "
+                    + Words.capital(part.getValue())
+                    + ".")
+        .toList();
+  }
+
   /** Wrong moves that fail in the same way are told together. */
-  private List<String> failures() {
+  List<String> failures() {
     Map<String, List<Integer>> groups = new LinkedHashMap<>();
     for (int move : solution.wrong()) {
       Solver.FirstMove known = solution.moves().get(move);

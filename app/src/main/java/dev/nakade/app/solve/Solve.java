@@ -284,15 +284,8 @@ public final class Solve implements Callable<Integer> {
       ProgressLine progress)
       throws Failure {
     long start = System.nanoTime();
-    Words words = new Words(posed.problem());
     Inquiry solver =
-        Inquiry.into(
-            posed.problem(),
-            posed.grows() ? Inquiry.Region.GROWS : Inquiry.Region.FIXED,
-            request.tableBytes(),
-            request.threads(),
-            request.budget(),
-            question -> progress.doing(words.question(question)));
+        posed.inquiry(request.tableBytes(), request.threads(), request.budget(), progress::doing);
     Solver.Solution found = solver.solve(wanted());
     Optional<Proved.WithThreats> threats =
         limits.koThreats().map(given -> withThreats(posed, solver, given));
@@ -307,9 +300,8 @@ public final class Solve implements Callable<Integer> {
           certification.isPresent()
               ? certificates.write(posed, certification.get())
               : Optional.empty();
-      boolean proved = !found.grounds().isEmpty();
-      Posed shown = proved ? posed.restingOn(found.restsOn(posed.problem())) : posed;
-      return new Proved(shown, told.solution(), threats, nanos, proof, trees.write(posed, told));
+      return new Proved(
+          posed.with(found), told.solution(), threats, nanos, proof, trees.write(posed, told));
     };
   }
 

@@ -47,6 +47,11 @@ record Solved(Posed posed, String system, Finding finding) implements Answer {
    */
   @Override
   public String json() {
+    return Fields.json(fields());
+  }
+
+  /** The fields of the object, in order. */
+  Map<String, Object> fields() {
     Map<String, Object> fields = Fields.about(posed);
     fields.put("result", "unknown");
     fields.put("answer", finding.answer());
@@ -62,7 +67,7 @@ record Solved(Posed posed, String system, Finding finding) implements Answer {
     fields.put("cutoffs", finding.cutoffs());
     fields.put("millis", millis());
     fields.put("error", null);
-    return Fields.json(fields);
+    return fields;
   }
 
   @Override

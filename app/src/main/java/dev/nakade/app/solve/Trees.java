@@ -24,10 +24,22 @@ final class Trees {
   private static final long RECORD = 300_000;
 
   private final Optional<ProblemFiles> files;
+  private final boolean recorded;
 
   /** Records for {@code out}, or none at all. */
   Trees(Optional<String> out) {
     this.files = out.map(name -> new ProblemFiles(name, ".sgf"));
+    this.recorded = out.isPresent();
+  }
+
+  private Trees() {
+    this.files = Optional.empty();
+    this.recorded = true;
+  }
+
+  /** Records that are not written to any file. */
+  static Trees inMemory() {
+    return new Trees();
   }
 
   /** A solution with its main line, and the text of its record if one is wanted. */
@@ -38,8 +50,9 @@ final class Trees {
     if (solution.verdict().kind() == Verdict.Kind.UNKNOWN) {
       return new Told(solution, Optional.empty());
     }
-    SolutionTree tree = solver.explain(solution, budget.part(files.isPresent() ? RECORD : LINE));
-    Optional<String> record = files.map(it -> SgfWriter.write(List.of(tree.sgf())));
+    SolutionTree tree = solver.explain(solution, budget.part(recorded ? RECORD : LINE));
+    Optional<String> record =
+        recorded ? Optional.of(SgfWriter.write(List.of(tree.sgf()))) : Optional.empty();
     return new Told(tree.line().map(solution::with).orElse(solution), record);
   }
 

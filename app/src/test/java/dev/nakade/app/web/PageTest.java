@@ -1,0 +1,437 @@
+package dev.nakade.app.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page.ScreenshotOptions;
+import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.options.AriaRole;
+import dev.nakade.proof.Checker;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The page in a real browser, used as a person would. Any error on its console fails a test.
+ * Screenshots go to {@code target/screenshots}.
+ */
+class PageTest {
+  private static final Path SHOTS = Path.of("target", "screenshots");
+  private static final List<String> FLAGS =
+      List.of(
+          "--no-sandbox",
+          "--disable-gpu",
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync",
+          "--no-first-run");
+  private static final LocatorAssertions.ContainsTextOptions PATIENT =
+      new LocatorAssertions.ContainsTextOptions().setTimeout(15_000);
+
+  private static Client server;
+  private static Playwright playwright;
+  private static Browser browser;
+
+  private final List<String> errors = new ArrayList<>();
+  private BrowserContext context;
+  private com.microsoft.playwright.Page page;
+
+  @BeforeAll
+  static void open() throws IOException {
+    Files.createDirectories(SHOTS);
+    server = new Client();
+    playwright =
+        Playwright.create(
+            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+    browser =
+        playwright
+            .chromium()
+            .launch(
+                new BrowserType.LaunchOptions()
+                    .setExecutablePath(Path.of(System.getProperty("chromium", "/usr/bin/chromium")))
+                    .setArgs(FLAGS));
+  }
+
+  @AfterAll
+  static void close() {
+    browser.close();
+    playwright.close();
+    server.close();
+    assertThat(server.errors()).isEmpty();
+  }
+
+  @BeforeEach
+  void visit() {
+    visit(new Browser.NewContextOptions().setViewportSize(1280, 900));
+  }
+
+  @AfterEach
+  void leave() {
+    context.close();
+    assertThat(errors).isEmpty();
+  }
+
+  private void visit(Browser.NewContextOptions options) {
+    if (context != null) {
+      context.close();
+    }
+    context = browser.newContext(options.setAcceptDownloads(true));
+    page = context.newPage();
+    page.onConsoleMessage(
+        message -> {
+          if (List.of("error", "warning").contains(message.type())) {
+            errors.add(message.text() + " " + message.location());
+          }
+        });
+    page.onPageError(errors::add);
+    page.navigate(server.address() + "/");
+    page.waitForSelector("html[data-ready]");
+  }
+
+  private void shoot(String name) {
+    page.screenshot(new ScreenshotOptions().setPath(SHOTS.resolve(name + ".png")));
+  }
+
+  private Locator point(String name) {
+    return page.locator("go-board .hit[data-name='" + name + "']");
+  }
+
+  private void load(String sgf) {
+    page.locator("#sgf").fill(sgf);
+    page.locator("#load").click();
+    assertThat(page.locator("#load")).isEnabled();
+  }
+
+  private void tab(String name) {
+    page.getByRole(
+            AriaRole.TAB,
+            new com.microsoft.playwright.Page.GetByRoleOptions().setName(name).setExact(true))
+        .click();
+  }
+
+  private void solve(String sgf) {
+    load(sgf);
+    tab("Solve");
+    page.locator("#solve").click();
+    assertThat(page.locator("#get-certificate"))
+        .isVisible(new LocatorAssertions.IsVisibleOptions().setTimeout(15_000));
+  }
+
+  private Locator text(String id) {
+    return page.locator("#" + id);
+  }
+
+  private void label(String name, String expected) {
+    assertThat(point(name)).hasAttribute("aria-label", Pattern.compile(".*" + expected + ".*"));
+  }
+
+  private void choose(String group, String value) {
+    page.locator("input[name=" + group + "][value=" + value + "]").check();
+  }
+
+  @Test
+  void stonesAndMarksAreSetUp() {
+    point("C3").click();
+    point("C4").click();
+    choose("tool", "white");
+    point("D3").click();
+    choose("tool", "target");
+    point("C3").click();
+    choose("tool", "region");
+    point("B2").click();
+    label("C3", "black stone, target");
+    label("D3", "white stone");
+    label("B2", "empty, in the region");
+    assertThat(text("count-black")).hasText("2");
+    assertThat(text("count-white")).hasText("1");
+    assertThat(text("count-target")).hasText("2");
+    assertThat(text("count-region")).hasText("1");
+    choose("mover", "white");
+    assertThat(text("sgf")).hasValue(Pattern.compile(".*PL\\[W\\]TR\\[cp\\]\\[cq\\]SQ\\[br\\].*"));
+
+    choose("overlay", "liberties");
+    label("C3", "label 5");
+    choose("overlay", "groups");
+    label("D3", "label 2");
+    shoot("edit");
+    choose("tool", "erase");
+    point("D3").click();
+    assertThat(text("count-white")).hasText("0");
+    text("undo").click();
+    assertThat(text("count-white")).hasText("1");
+    text("redo").click();
+    assertThat(text("count-white")).hasText("0");
+    text("clear").click();
+    assertThat(text("count-black")).hasText("0");
+    assertThat(text("count-region")).hasText("0");
+  }
+
+  @Test
+  void theBoardTurnsFlipsAndSwaps() {
+    load("(;SZ[5:4]AB[aa]AW[ba])");
+    label("A4", "black");
+    text("rotate-right").click();
+    label("D5", "black");
+    label("D4", "white");
+    text("rotate-left").click();
+    label("A4", "black");
+    text("flip-across").click();
+    label("E4", "black");
+    text("flip-down").click();
+    label("E1", "black");
+    text("swap").click();
+    label("E1", "white");
+    assertThat(page.locator("input[name=mover][value=white]")).isChecked();
+    text("size").fill("7x3");
+    text("new-board").click();
+    assertThat(page.locator("go-board svg")).hasAttribute("aria-label", "Go board 7 by 3");
+    text("size").fill("99");
+    text("new-board").click();
+    assertThat(text("error")).containsText("25x25");
+  }
+
+  @Test
+  void collectionsOfferTheirGamesAndTextStaysText() {
+    load("(;SZ[9]GN[First]AB[cc]C[<img src=x onerror=alert(1)>])(;SZ[13]GN[Second]AW[dd])");
+    assertThat(text("comment")).hasText("<img src=x onerror=alert(1)>");
+    assertThat(page.locator("#games option")).hasCount(2);
+    text("games").selectOption(new com.microsoft.playwright.options.SelectOption().setIndex(1));
+    label("D10", "white");
+  }
+
+  @Test
+  void aLinkBringsThePositionBack() {
+    load(Client.CORNER);
+    label("B19", "white");
+    String link = page.url();
+    assertThat(link).contains("#sgf=");
+    page.navigate("about:blank");
+    page.navigate(link);
+    label("B19", "white");
+    label("C19", "black");
+  }
+
+  @Test
+  void aPastedAndADroppedRecordAreRead() {
+    page.evaluate(
+        "sgf => { const data = new DataTransfer(); data.setData('text/plain', sgf);"
+            + " document.body.dispatchEvent(new ClipboardEvent('paste',"
+            + " {clipboardData: data, bubbles: true})); }",
+        "(;SZ[9]AB[ee])");
+    label("E5", "black");
+    page.evaluate(
+        "sgf => { const data = new DataTransfer(); data.items.add(new File([sgf], 'a.sgf'));"
+            + " document.body.dispatchEvent(new DragEvent('drop',"
+            + " {dataTransfer: data, bubbles: true})); }",
+        "(;SZ[9]AW[aa])");
+    label("A9", "white");
+  }
+
+  @Test
+  void aProblemIsSolvedAndItsProofTakenHome() throws IOException {
+    solve(Client.CORNER);
+    assertThat(text("sentence"))
+        .containsText(
+            "White to move. White lives. The only right move is A18; 2 other points fail.");
+    label("A18", "alive if played, right");
+    label("A19", "dead if played");
+    label("C18", "taken as safe");
+    assertThat(text("assumptions")).containsText("the target is White's");
+    assertThat(text("progress")).containsText("nodes a second");
+    text("cropped").check();
+    shoot("solve");
+    Download certificate = page.waitForDownload(() -> text("get-certificate").click());
+    try (InputStream in = certificate.createReadStream()) {
+      assertThat(Checker.check(in, 1_000_000).proved()).isTrue();
+    }
+    Download tree = page.waitForDownload(() -> text("get-tree").click());
+    assertThat(Files.readString(tree.path())).contains("W[ab]");
+    Download svg = page.waitForDownload(() -> text("get-svg").click());
+    assertThat(Files.readString(svg.path())).startsWith("<svg");
+    Download png = page.waitForDownload(() -> text("get-png").click());
+    assertThat(Files.readAllBytes(png.path())).startsWith(0x89, 'P', 'N', 'G');
+    tab("Edit");
+    Download position = page.waitForDownload(() -> text("save-svg").click());
+    assertThat(Files.readString(position.path())).startsWith("<svg");
+  }
+
+  @Test
+  void enterSolvesAndEscapeCancels() {
+    load(Client.ENDLESS);
+    page.locator("h1").click();
+    page.keyboard().press("Enter");
+    assertThat(text("progress")).containsText("Can ", PATIENT);
+    page.keyboard().press("Escape");
+    assertThat(text("sentence")).containsText("Not proved before it was interrupted", PATIENT);
+    assertThat(text("solve")).isEnabled();
+  }
+
+  @Test
+  void aProblemThatCannotBeAskedSaysWhy() {
+    tab("Solve");
+    text("solve").click();
+    assertThat(text("error")).containsText("game 1");
+    errors.removeIf(error -> error.contains("422"));
+  }
+
+  @Test
+  void systemsAreComparedSideBySide() {
+    load(Client.CORNER);
+    tab("Solve");
+    page.locator("#systems-box summary").click();
+    text("compare").click();
+    Locator rows = page.locator("#comparison tbody tr");
+    assertThat(rows).hasCount(3, new LocatorAssertions.HasCountOptions().setTimeout(30_000));
+    assertThat(rows.nth(0)).containsText("alive");
+    assertThat(text("compare"))
+        .isEnabled(new LocatorAssertions.IsEnabledOptions().setTimeout(30_000));
+    assertThat(rows.nth(2)).containsText("danieli-hash");
+    assertThat(rows.nth(2).locator("td").nth(3)).hasText(Pattern.compile("[0-9,]+"));
+    shoot("systems");
+  }
+
+  @Test
+  void wrongMovesAreRefutedAndLinesWalked() {
+    solve(Client.CORNER);
+    tab("Explore");
+    assertThat(text("explore-says")).containsText("White lives", PATIENT);
+    point("A19").click();
+    assertThat(text("explore-says")).containsText("White A19 is wrong", PATIENT);
+    assertThat(text("explore-says")).containsText("Black answers A18", PATIENT);
+    label("A18", "black stone");
+    assertThat(page.locator("#tree button")).hasCount(2);
+    shoot("explore");
+    page.locator("h1").click();
+    page.keyboard().press("ArrowLeft");
+    label("A18", "empty");
+    page.keyboard().press("Home");
+    label("A19", "empty");
+    page.keyboard().press("End");
+    label("A18", "black stone");
+    page.keyboard().press("Escape");
+    text("hint").click();
+    assertThat(text("hint-says")).containsText("shaded");
+    text("hint").click();
+    assertThat(text("hint-says")).containsText("Play A18");
+    text("hint").click();
+    assertThat(text("hint-says")).containsText("It goes A18");
+    shoot("hint");
+    page.locator("#why button").first().click();
+    assertThat(text("explore-says")).containsText("Black kills", PATIENT);
+  }
+
+  @Test
+  void thePersonPlaysAgainstTheProver() {
+    solve(Client.CORNER);
+    tab("Play");
+    text("play-other").click();
+    assertThat(text("play-says")).containsText("The prover plays A18", PATIENT);
+    label("A18", "white stone");
+    text("play-pass").click();
+    assertThat(text("play-says")).hasText("Both passed, and White's stones are still there.");
+    shoot("play");
+    text("play-mover").click();
+    assertThat(text("play-says")).containsText("you play white", PATIENT);
+    point("A19").click();
+    assertThat(text("play-says")).containsText("The prover plays A18", PATIENT);
+    text("play-back").click();
+    label("A19", "empty");
+  }
+
+  @Test
+  void aWholeGameIsPlayedWithItsAnalysis() {
+    tab("Play");
+    text("game-time").selectOption("500");
+    text("game-new").click();
+    assertThat(text("game-says")).containsText("Your move: you play black", PATIENT);
+    point("E5").click();
+    assertThat(text("game-says")).containsText("White played", PATIENT);
+    label("E5", "black stone");
+    assertThat(page.locator("go-board .label").first()).isVisible();
+    assertThat(page.locator("go-board .stone.white")).hasCount(1);
+    shoot("game");
+    text("game-back").click();
+    label("E5", "empty");
+  }
+
+  @Test
+  void smallBoardsShowExactValues() {
+    tab("Small boards");
+    assertThat(text("small-says")).containsText("With best play Black gets +9", PATIENT);
+    label("B2", "right, label \\+9");
+    shoot("values");
+    point("B2").click();
+    assertThat(text("small-says"))
+        .containsText("White to move. With best play Black gets +9", PATIENT);
+    text("small-back").click();
+    label("B2", "empty");
+  }
+
+  @Test
+  void theKeyboardAloneSuffices() {
+    page.locator("go-board .hit[tabindex='0']").focus();
+    page.keyboard().press("ArrowRight");
+    page.keyboard().press("ArrowDown");
+    page.keyboard().press("Enter");
+    label("B18", "black stone");
+    assertThat(point("B18")).isFocused();
+    text("tab-edit").focus();
+    page.keyboard().press("ArrowRight");
+    assertThat(text("tab-solve")).isFocused();
+    assertThat(text("panel-solve")).isVisible();
+  }
+
+  @Test
+  void themesAreKept() {
+    load(Client.CORNER);
+    text("theme").selectOption("dark");
+    shoot("dark");
+    page.reload();
+    page.waitForSelector("html[data-theme=dark]");
+    text("theme").selectOption("paper");
+    shoot("paper");
+  }
+
+  @Test
+  void aPhoneIsWideEnoughAndTouchAsksTwice() {
+    visit(
+        new Browser.NewContextOptions()
+            .setViewportSize(390, 844)
+            .setHasTouch(true)
+            .setIsMobile(true)
+            .setDeviceScaleFactor(2));
+    assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
+        .isLessThanOrEqualTo(390);
+    load("(;SZ[9])");
+    point("E5").tap();
+    label("E5", "empty");
+    assertThat(text("status")).containsText("touch again");
+    point("E5").tap();
+    label("E5", "black stone");
+    shoot("phone");
+    load(Client.CORNER);
+    tab("Solve");
+    text("cropped").check();
+    text("solve").tap();
+    assertThat(text("sentence")).containsText("White lives", PATIENT);
+    assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
+        .isLessThanOrEqualTo(390);
+    shoot("phone-solve");
+  }
+}
