@@ -43,33 +43,79 @@ class ZoneTest {
       if (wins.isEmpty() || search.zone() == Domain.EVERYTHING) {
         continue;
       }
-      PointSet zone = points(game, search.zone(), problem);
-      for (int change = 0; change < CHANGES; change++) {
-        Optional<Problem> other = changed(problem, zone, random);
-        if (other.isPresent()) {
-          LocalGame plain = new LocalGame(other.get(), EnumSet.noneOf(Idea.class));
-          Optional<Boolean> again =
-              asking.moverWins(plain, new DfPn(plain, new ProofTable(14)), other.get());
-          if (again.isPresent()) {
-            String where =
-                String.format(
-                    "seed %d, fight %d, %s, zone %s, %s to move%n%s%n%s",
-                    SEED,
-                    i,
-                    asking,
-                    zone,
-                    Color.name(problem.toMove()),
-                    Diagram.format(problem.board()),
-                    Diagram.format(other.get().board()));
-            assertThat(again).as(where).isEqualTo(wins);
-            changed++;
-            won += wins.get() ? 1 : 0;
-          }
-        }
-      }
+      int tried =
+          tryChanges(i, asking, problem, points(game, search.zone(), problem), wins, random);
+      changed += tried;
+      won += wins.get() ? tried : 0;
     }
     assertThat(changed).isGreaterThan(2_000);
     assertThat(won).isBetween(changed / 5, changed * 4 / 5);
+  }
+
+  /** Changes points outside the zone of a position and asks plain search; says how often. */
+  private static int tryChanges(
+      int number,
+      Asking asking,
+      Problem problem,
+      PointSet zone,
+      Optional<Boolean> wins,
+      Random random) {
+    int tried = 0;
+    for (int change = 0; change < CHANGES; change++) {
+      Optional<Problem> other = changed(problem, zone, random);
+      if (other.isPresent()) {
+        LocalGame plain = new LocalGame(other.get(), EnumSet.noneOf(Idea.class));
+        Optional<Boolean> again =
+            asking.moverWins(plain, new DfPn(plain, new ProofTable(14)), other.get());
+        if (again.isPresent()) {
+          String where =
+              String.format(
+                  "seed %d, fight %d, %s, zone %s, %s to move%n%s%n%s",
+                  SEED,
+                  number,
+                  asking,
+                  zone,
+                  Color.name(problem.toMove()),
+                  Diagram.format(problem.board()),
+                  Diagram.format(other.get().board()));
+          assertThat(again).as(where).isEqualTo(wins);
+          tried++;
+        }
+      }
+    }
+    return tried;
+  }
+
+  /** What was found where another wall cut the same off has a zone that holds here. */
+  @Test
+  void zonesFoundBehindAnotherWallHold() {
+    Random random = new Random(SEED + 2);
+    int changed = 0;
+    for (int i = 0; i < 30 * FIGHTS; i++) {
+      Problem problem = problem(random);
+      LocalGame game = new LocalGame(problem);
+      PointSet reach = points(game, game.here().reach, problem);
+      Optional<Problem> twin = changed(problem, reach.copy().addAll(reach.border()), random);
+      if (reach.containsAll(problem.ground()) || twin.isEmpty()) {
+        continue;
+      }
+      Fight.Aim aim = random.nextBoolean() ? Fight.Aim.SURVIVE : Fight.Aim.TWO_EYES;
+      Asking asking = new Asking(aim, 0, Fight.UNLIMITED);
+      LocalGame other = new LocalGame(twin.get());
+      ProofTable table = new ProofTable(12);
+      Optional<Boolean> wins = asking.moverWins(game, new DfPn(game, table), problem);
+      DfPn search = new DfPn(other, table);
+      Optional<Boolean> again = asking.moverWins(other, search, twin.get());
+      if (wins.isEmpty() || other.bareKey() != game.bareKey()) {
+        continue;
+      }
+      assertThat(again).isEqualTo(wins);
+      if (search.zone() != Domain.EVERYTHING) {
+        PointSet zone = points(other, search.zone(), twin.get());
+        changed += tryChanges(i, asking, twin.get(), zone, again, random);
+      }
+    }
+    assertThat(changed).isGreaterThan(200);
   }
 
   /** With proofs found again by random parts, answers are those of a search without any idea. */
