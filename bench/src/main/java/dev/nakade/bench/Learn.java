@@ -1,5 +1,6 @@
 package dev.nakade.bench;
 
+import dev.nakade.exact.Study;
 import dev.nakade.lifedeath.FightKind;
 import dev.nakade.lifedeath.Learning;
 import java.io.IOException;
@@ -19,6 +20,10 @@ final class Learn implements Experiment {
     @Option(names = "--kind")
     private FightKind kind = FightKind.CLOSED;
 
+    /** Of whole boards, not of fights. */
+    @Option(names = "--boards")
+    private boolean boards;
+
     @Option(names = "--seed")
     private long seed = 7;
   }
@@ -30,15 +35,17 @@ final class Learn implements Experiment {
 
   @Override
   public String summary() {
-    return "learns the guesses of work left from random fights (minutes); --kind CLOSED|LIFE|DEATH --problems N --nodes N --seed S";
+    return "learns the guesses of work left (minutes), from random fights or boards; --kind CLOSED|LIFE|DEATH or --boards --problems N --nodes N --seed S";
   }
 
   @Override
   public int run(List<String> arguments, PrintStream out) throws IOException {
     Options options = Experiment.read(new Options(), arguments);
     out.print(
-        Learning.weights(
-            options.kind, options.problems, options.nodes, options.seed, System.err::println));
+        options.boards
+            ? Study.weights(options.problems, options.nodes, options.seed, System.err::println)
+            : Learning.weights(
+                options.kind, options.problems, options.nodes, options.seed, System.err::println));
     return 0;
   }
 }

@@ -5,6 +5,7 @@ import dev.nakade.go.Masks;
 import dev.nakade.go.Point;
 import dev.nakade.go.SmallBoard;
 import dev.nakade.search.Domain;
+import dev.nakade.search.Regression;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -24,18 +25,6 @@ final class ScoreQuestion implements Domain {
   static final int WON = 30_000;
 
   private static final int SEEN_BITS = 20;
-
-  /** A guess this good leaves the least work; beyond, it does not matter. */
-  private static final int GREATEST_GUESS = 500;
-
-  private static final int EFFORT_STEP = 8;
-
-  /** Work that is left at an even guess, and how much better a guess must be to leave 1/e of it. */
-  private static final double EVEN_EFFORT = 200;
-
-  private static final double EFFORT_SCALE = 120;
-
-  private static final int[] EFFORTS = efforts();
 
   private final SmallBoard board;
   private final Masks masks;
@@ -63,6 +52,10 @@ final class ScoreQuestion implements Domain {
   private long[] histories = new long[64];
   private byte[] bans = new byte[64];
   private byte[] passes = new byte[64];
+
+  /** The move that led here, or {@link Point#NONE} for a pass. */
+  private byte[] moves = new byte[64];
+
   private int[] leads = new int[64];
   private int[] passCounts = new int[64];
 
@@ -83,7 +76,21 @@ final class ScoreQuestion implements Domain {
 
   private final byte[] verdicts = new byte[1 << SEEN_BITS];
 
+  /** How many points are safe for the side to move and for the other. */
+  private final byte[] ownSafe = new byte[1 << SEEN_BITS];
+
+  private final byte[] otherSafe = new byte[1 << SEEN_BITS];
+  private int seenAt;
+
+  private final Outlook outlook;
+  private final Outlook.View view = new Outlook.View();
+
   ScoreQuestion(SmallBoard board, int toMove, Knowledge knowledge) {
+    this(board, toMove, knowledge, new Outlook(board.size(), board.masks()));
+  }
+
+  /** A question with guesses of this outlook. */
+  ScoreQuestion(SmallBoard board, int toMove, Knowledge knowledge, Outlook outlook) {
     this.board = board;
     this.masks = board.masks();
     this.area = board.size().area();
@@ -94,17 +101,9 @@ final class ScoreQuestion implements Domain {
     this.evaluation = new Evaluation(board.size(), masks);
     this.territory = knowledge.territory(board.size(), masks);
     this.scoring = knowledge.scoring(board.size(), territory);
+    this.outlook = outlook;
     this.order = order();
     record(0);
-  }
-
-  private static int[] efforts() {
-    int[] efforts = new int[2 * GREATEST_GUESS / EFFORT_STEP];
-    for (int i = 0; i < efforts.length; i++) {
-      double guess = GREATEST_GUESS - EFFORT_STEP * (i + 0.5);
-      efforts[i] = (int) Math.max(1, EVEN_EFFORT * Math.exp(-guess / EFFORT_SCALE));
-    }
-    return efforts;
   }
 
   private int[] order() {
@@ -220,8 +219,11 @@ final class ScoreQuestion implements Domain {
   private int known() {
     long present = key();
     int at = (int) (present >>> (Long.SIZE - SEEN_BITS));
+    seenAt = at;
     if (seen[at] != present) {
       seen[at] = present;
+      ownSafe[at] = 0;
+      otherSafe[at] = 0;
       verdicts[at] = verdict();
     }
     return verdicts[at];
@@ -237,10 +239,13 @@ final class ScoreQuestion implements Domain {
     }
     long own = board.mask(toMove);
     long opposing = board.mask(Color.opponent(toMove));
-    if (2 * Long.bitCount(territory.owned(own, opposing, true)) - area >= aim()) {
+    int mine = Long.bitCount(territory.owned(own, opposing, true));
+    if (2 * mine - area >= aim()) {
       return 1;
     }
     int theirs = Long.bitCount(territory.owned(opposing, own, false));
+    ownSafe[seenAt] = (byte) mine;
+    otherSafe[seenAt] = (byte) theirs;
     return (byte) (area - 2 * theirs < aim() ? -1 : 0);
   }
 
@@ -278,6 +283,7 @@ final class ScoreQuestion implements Domain {
     ply++;
     toMove = Color.opponent(toMove);
     record(pass ? passes[ply - 1] + 1 : 0);
+    moves[ply] = (byte) (pass ? Point.NONE : move);
     passCounts[ply] = passCounts[ply - 1] + (pass ? 1 : 0);
     leads[ply] = leads[ply - 1] + (!pass ? 0 : toMove == Color.WHITE ? 1 : -1);
     repeated = pass || repetition == Repetition.LEFT_TO_SEARCH ? NOTHING : earlier();
@@ -299,6 +305,7 @@ final class ScoreQuestion implements Domain {
       histories = Arrays.copyOf(histories, 2 * ply);
       bans = Arrays.copyOf(bans, 2 * ply);
       passes = Arrays.copyOf(passes, 2 * ply);
+      moves = Arrays.copyOf(moves, 2 * ply);
       leads = Arrays.copyOf(leads, 2 * ply);
       passCounts = Arrays.copyOf(passCounts, 2 * ply);
     }
@@ -388,18 +395,41 @@ final class ScoreQuestion implements Domain {
     return name == area ? name : keys.origin(symmetry, name);
   }
 
+  /** Odds are asked for once: {@link #effortOfOpponent} follows at the same position. */
   @Override
   public int effort() {
-    return effort(guess());
+    look();
+    outlook.appraise(view);
+    return outlook.effort();
   }
 
   @Override
   public int effortOfOpponent() {
-    return effort(-guess());
+    return outlook.effortOfOpponent();
   }
 
-  private static int effort(int value) {
-    int steps = Math.max(0, Math.min(EFFORTS.length - 1, (GREATEST_GUESS - value) / EFFORT_STEP));
-    return EFFORTS[steps];
+  /** Tells what a solved position would teach. */
+  void teach(Regression pupil, boolean moverWins) {
+    look();
+    pupil.learn(outlook.places(view), moverWins);
+  }
+
+  private void look() {
+    boolean informed = knowledge.where() == Knowledge.Where.EVERYWHERE;
+    if (informed) {
+      known();
+    }
+    boolean black = toMove == Color.BLACK;
+    view.own = black ? blacks[ply] : whites[ply];
+    view.other = black ? whites[ply] : blacks[ply];
+    int before = Math.max(0, ply - 1);
+    view.ownBefore = black ? blacks[before] : whites[before];
+    view.last = ply == 0 ? Point.NONE : moves[ply];
+    view.lastButOne = ply < 2 ? Point.NONE : moves[ply - 1];
+    view.aim = aim();
+    view.ko = bans[ply] >= 0;
+    view.passed = passes[ply] > 0;
+    view.ownSafe = informed ? ownSafe[seenAt] : 0;
+    view.otherSafe = informed ? otherSafe[seenAt] : 0;
   }
 }

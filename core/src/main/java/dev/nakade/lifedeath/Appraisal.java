@@ -141,15 +141,16 @@ final class Appraisal {
   }
 
   /** Which table a position belongs to. */
-  static int table(LocalPosition here, Fight.Aim aim) {
+  private static int table(LocalPosition here, Fight.Aim aim) {
     return (aim == Fight.Aim.TWO_EYES ? 2 : 0) + (here.attackerToMove ? 1 : 0);
   }
 
-  /** The places of the features' values among the weights of a table; valid until the next look. */
-  int[] places(LocalPoints local, LocalPosition here, LocalPosition before) {
+  /** The places of the features' values among all weights; valid until the next look. */
+  int[] places(LocalPoints local, LocalPosition here, LocalPosition before, Fight.Aim aim) {
     look(local, here, before);
+    int table = table(here, aim) * WEIGHTS;
     for (int i = 0; i < values.length; i++) {
-      values[i] += OFFSETS[i];
+      values[i] += table + OFFSETS[i];
     }
     return values;
   }

@@ -5,7 +5,7 @@ import dev.nakade.go.Color;
 import dev.nakade.go.PointSet;
 import dev.nakade.go.Size;
 import dev.nakade.search.Budget;
-import java.util.Arrays;
+import dev.nakade.search.Regression;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -20,20 +20,17 @@ import java.util.function.Consumer;
  */
 public final class Learning {
   private static final int ROUNDS = 2;
-  private static final int EPOCHS = 6;
-  private static final double RATE = 0.02;
   private static final long TABLE_BYTES = 64L << 20;
   private static final int FEATURES = Appraisal.Feature.values().length;
 
-  /** Shorts an example: places of the values among the weights, and 1 if the defender won. */
-  private static final int EXAMPLE = FEATURES + 1;
-
   private final Random random;
-  private short[] examples = new short[1 << 20];
-  private int size;
+  private final Regression regression;
 
   private Learning(long seed) {
     random = new Random(seed);
+    regression =
+        new Regression(
+            FEATURES, Appraisal.TABLES * Appraisal.WEIGHTS, Integer.MAX_VALUE, random);
   }
 
   /**
@@ -46,21 +43,17 @@ public final class Learning {
   public static String weights(
       FightKind kind, int problems, long nodes, long seed, Consumer<String> progress) {
     Learning learning = new Learning(seed);
-    double[] weights = new double[Appraisal.TABLES * Appraisal.WEIGHTS];
     for (int round = 1; round <= ROUNDS; round++) {
-      int[] rounded = rounded(weights);
+      int[] weights = learning.regression.hundredths();
       for (int i = 0; i < problems; i++) {
-        learning.solve(learning.fight(kind), rounded, nodes);
+        learning.solve(learning.fight(kind), weights, nodes);
       }
-      double loss = learning.fit(weights);
+      double loss = learning.regression.fit();
       progress.accept(
-          String.format("round %d: %,d examples, loss %.4f", round, learning.size / EXAMPLE, loss));
+          String.format(
+              "round %d: %,d examples, loss %.4f", round, learning.regression.examples(), loss));
     }
-    return Appraisal.format(rounded(weights));
-  }
-
-  private static int[] rounded(double[] weights) {
-    return Arrays.stream(weights).mapToInt(weight -> (int) Math.round(100 * weight)).toArray();
+    return Appraisal.format(learning.regression.hundredths());
   }
 
   private void solve(Problem problem, int[] weights, long nodes) {
@@ -71,46 +64,9 @@ public final class Learning {
             problem,
             TABLE_BYTES,
             Budget.ofNodes(nodes),
-            moverWins -> game.teach(this::example, moverWins),
+            moverWins -> game.teach(regression, moverWins),
             question -> {})
         .solve(Solver.Wanted.ALL_MOVES);
-  }
-
-  private void example(int table, int[] places, boolean stands) {
-    if (size + EXAMPLE > examples.length) {
-      examples = Arrays.copyOf(examples, 2 * examples.length);
-    }
-    for (int place : places) {
-      examples[size++] = (short) (table * Appraisal.WEIGHTS + place);
-    }
-    examples[size++] = (short) (stands ? 1 : 0);
-  }
-
-  /** Stochastic gradient descent on the examples; returns the mean loss of the last epoch. */
-  private double fit(double[] weights) {
-    int count = size / EXAMPLE;
-    double loss = 0;
-    for (int epoch = 0; epoch < EPOCHS; epoch++) {
-      double rate = RATE / (1 + epoch);
-      loss = 0;
-      for (int i = 0; i < count; i++) {
-        loss += step(weights, EXAMPLE * random.nextInt(count), rate);
-      }
-    }
-    return loss / Math.max(1, count);
-  }
-
-  private double step(double[] weights, int at, double rate) {
-    double odds = 0;
-    for (int i = at; i < at + FEATURES; i++) {
-      odds += weights[examples[i]];
-    }
-    double stands = 1 / (1 + Math.exp(-odds));
-    int truth = examples[at + FEATURES];
-    for (int i = at; i < at + FEATURES; i++) {
-      weights[examples[i]] += rate * (truth - stands);
-    }
-    return -Math.log(truth == 1 ? stands : 1 - stands);
   }
 
   private Problem fight(FightKind kind) {

@@ -1,6 +1,7 @@
 package dev.nakade.lifedeath;
 
 import dev.nakade.go.Point;
+import dev.nakade.search.Regression;
 import dev.nakade.go.PointSet;
 import java.util.EnumSet;
 import java.util.List;
@@ -129,19 +130,11 @@ final class LocalGame extends Fight {
     return aim() == Aim.TWO_EYES ? here().lacksEyes() : here().isHopeless();
   }
 
-  /** Hears of solved positions. */
-  interface Pupil {
-    /** A position of a table was won or not; where its features are among the weights. */
-    void example(int table, int[] places, boolean stands);
-  }
-
   /** Tells of the present position, which has been solved. */
-  void teach(Pupil pupil, boolean moverWins) {
+  void teach(Regression pupil, boolean moverWins) {
     if (ply() > 0) {
-      pupil.example(
-          Appraisal.table(here(), aim()),
-          appraisal.places(local, here(), before()),
-          moverWins != here().attackerToMove);
+      pupil.learn(
+          appraisal.places(local, here(), before(), aim()), moverWins != here().attackerToMove);
     }
   }
 

@@ -38,7 +38,7 @@ class SituationKeysTest {
     }
   }
 
-  private static long mask(Symmetry symmetry, long set) {
+  static long mask(Symmetry symmetry, long set) {
     long mask = 0;
     for (int point = 0; point < SIZE.area(); point++) {
       mask |= (set >>> point & 1) << symmetry.apply(SIZE, point);

@@ -1,0 +1,306 @@
+package dev.nakade.exact;
+
+import dev.nakade.go.Masks;
+import dev.nakade.go.Point;
+import dev.nakade.go.Size;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * A guess whether the side to move reaches what it wants, and from it how much work a proof of
+ * either side will be. It is a sum of weights, one for each {@link Feature}, learned from positions
+ * that our own search has solved; see {@link Study}. It only says where to look first: no answer
+ * rests on it.
+ */
+final class Outlook {
+  /** What is looked at; each has a number of values, from 0 on. */
+  enum Feature {
+    /** How much nearer to own stones the board is than is needed. */
+    MARGIN(52),
+    /** What is safe for either side. */
+    OWN_SAFE(26),
+    OTHER_SAFE(26),
+    /** Chains less holes, of both. */
+    EULER(49),
+    /** Chains with one liberty, of both. */
+    ATARIS(9),
+    OWN_LIBERTIES(16),
+    OTHER_LIBERTIES(16),
+    OWN_STONES(26),
+    OTHER_STONES(26),
+    /** Points that can still be eyes, of both, and into how many parts they fall. */
+    OWN_ROOM(26),
+    OTHER_ROOM(26),
+    ROOM_PARTS(16),
+    KO(2),
+    PASSES(2),
+    // The rest is about the last move, which the other side made; 0 if it was a pass.
+    CAPTURED(4),
+    /** Liberties of the chain that it made, and the least of the opposing chains that it touches. */
+    BREATH(31),
+    /** How far it is from the move before it. */
+    NEARNESS(6),
+    /** The eight points around it, the same for all images. */
+    PATTERN(Patterns.COUNT + 1);
+
+    final int values;
+
+    Feature(int values) {
+      this.values = values;
+    }
+  }
+
+  /** Weights are in hundredths of log odds; more than this makes no difference. */
+  private static final int MOST_ODDS = 1_200;
+
+  // Even odds mean this much work, and what the odds make of it; tuned on solved positions.
+  private static final double EVEN_EFFORT = Double.parseDouble(System.getProperty("ev", "30"));
+  private static final double STEEPNESS = Double.parseDouble(System.getProperty("st", "0.4"));
+  private static final int MOST_EFFORT = Integer.getInteger("mo", 400);
+
+  private static final Feature[] FEATURES = Feature.values();
+  private static final int[] OFFSETS = offsets();
+  static final int WEIGHTS = OFFSETS[FEATURES.length];
+
+  /** Tables: what the side to move wants. */
+  private static final String[] TABLE_NAMES = {"everything", "anything", "between"};
+
+  static final int TABLES = TABLE_NAMES.length;
+
+  private static final int[] EFFORTS = efforts();
+  private static final int[] LEARNED = read();
+
+  private final Masks masks;
+  private final int area;
+  private final Evaluation evaluation;
+  private final Patterns patterns;
+  private final int[] weights;
+  private final int[] values = new int[FEATURES.length];
+  private int odds;
+
+  /** An outlook with the weights that were learned. */
+  Outlook(Size size, Masks masks) {
+    this(size, masks, LEARNED);
+  }
+
+  /** An outlook with these weights, {@link #WEIGHTS} for each of {@link #TABLES}. */
+  Outlook(Size size, Masks masks, int[] weights) {
+    this.masks = masks;
+    this.area = size.area();
+    this.evaluation = new Evaluation(size, masks);
+    this.patterns = new Patterns(size);
+    this.weights = weights;
+  }
+
+  private static int[] offsets() {
+    int[] offsets = new int[FEATURES.length + 1];
+    for (int i = 0; i < FEATURES.length; i++) {
+      offsets[i + 1] = offsets[i] + FEATURES[i].values;
+    }
+    return offsets;
+  }
+
+  private static int[] efforts() {
+    int[] efforts = new int[2 * MOST_ODDS + 1];
+    for (int i = 0; i < efforts.length; i++) {
+      double effort = EVEN_EFFORT * Math.exp(-STEEPNESS * (i - MOST_ODDS) / 100);
+      efforts[i] = (int) Math.max(1, Math.min(MOST_EFFORT, effort));
+    }
+    return efforts;
+  }
+
+  /** The position that is looked at, from the side to move. */
+  static final class View {
+    long own;
+    long other;
+
+    /** Before the last move, which is a point or {@link Point#NONE}, and the move before that. */
+    long ownBefore;
+
+    int last = Point.NONE;
+    int lastButOne = Point.NONE;
+    int aim;
+    boolean ko;
+    boolean passed;
+    int ownSafe;
+    int otherSafe;
+  }
+
+  /** Looks at a position. */
+  void appraise(View view) {
+    look(view);
+    int table = table(view) * WEIGHTS;
+    int sum = 0;
+    for (int i = 0; i < values.length; i++) {
+      sum += weights[table + OFFSETS[i] + values[i]];
+    }
+    odds = Math.max(-MOST_ODDS, Math.min(MOST_ODDS, sum));
+  }
+
+  /** The work guessed for the side to move to prove that it wins what was appraised last. */
+  int effort() {
+    return EFFORTS[MOST_ODDS + odds];
+  }
+
+  /** The work guessed for the other side. */
+  int effortOfOpponent() {
+    return EFFORTS[MOST_ODDS - odds];
+  }
+
+  private int table(View view) {
+    return view.aim == area ? 0 : view.aim == 1 - area ? 1 : 2;
+  }
+
+  /** The places of the features' values among all weights; valid until the next look. */
+  int[] places(View view) {
+    look(view);
+    int table = table(view) * WEIGHTS;
+    for (int i = 0; i < values.length; i++) {
+      values[i] += table + OFFSETS[i];
+    }
+    return values;
+  }
+
+  private void look(View view) {
+    long own = view.own;
+    long other = view.other;
+    long empty = masks.full() & ~(own | other);
+    long nearOwn = masks.spread(own);
+    long nearOther = masks.spread(other);
+    long ownRoom = masks.full() & ~(nearOther | other);
+    long otherRoom = masks.full() & ~(nearOwn | own);
+    int i = 0;
+    values[i++] = Math.max(0, Math.min(51, (lead(own, other, empty) - view.aim) / 2 + 26));
+    values[i++] = Math.min(25, view.ownSafe);
+    values[i++] = Math.min(25, view.otherSafe);
+    values[i++] = 7 * euler(own) + euler(other);
+    values[i++] = 3 * ataris(own, empty) + ataris(other, empty);
+    values[i++] = count(nearOwn & empty, 15);
+    values[i++] = count(nearOther & empty, 15);
+    values[i++] = count(own, 25);
+    values[i++] = count(other, 25);
+    values[i++] = count(ownRoom, 25);
+    values[i++] = count(otherRoom, 25);
+    values[i++] = 4 * parts(ownRoom) + parts(otherRoom);
+    values[i++] = view.ko ? 1 : 0;
+    values[i++] = view.passed ? 1 : 0;
+    if (view.last < 0) {
+      Arrays.fill(values, i, values.length, 0);
+      return;
+    }
+    long stone = 1L << view.last;
+    values[i++] = count(view.ownBefore & ~own, 3);
+    long chain = masks.flood(stone, other);
+    values[i++] =
+        1 + 5 * (count(masks.spread(chain) & empty, 6) - 1) + weakest(masks.spread(stone) & own, own, empty);
+    values[i++] = view.lastButOne < 0 ? 0 : nearness(stone, 1L << view.lastButOne);
+    values[i] = 1 + patterns.at(view.last, other, own);
+  }
+
+  /** Points nearer to the first colour less those nearer to the second. */
+  private int lead(long own, long other, long empty) {
+    long mine = own;
+    long theirs = other;
+    long free = empty;
+    while (free != 0) {
+      long next = masks.spread(mine) & free;
+      long nextTheirs = masks.spread(theirs) & free;
+      if ((next | nextTheirs) == 0) {
+        break;
+      }
+      mine |= next & ~nextTheirs;
+      theirs |= nextTheirs & ~next;
+      free &= ~(next | nextTheirs);
+    }
+    return Long.bitCount(mine) - Long.bitCount(theirs);
+  }
+
+  private int euler(long stones) {
+    return Math.max(0, Math.min(6, evaluation.euler(stones) + 1));
+  }
+
+  private int ataris(long stones, long empty) {
+    int found = 0;
+    for (long rest = stones; rest != 0 && found < 2; ) {
+      long chain = masks.flood(rest & -rest, stones);
+      rest &= ~chain;
+      found += Long.bitCount(masks.spread(chain) & empty) == 1 ? 1 : 0;
+    }
+    return found;
+  }
+
+  private int parts(long set) {
+    int parts = 0;
+    for (long rest = set; rest != 0 && parts < 3; parts++) {
+      rest &= ~masks.flood(rest & -rest, set);
+    }
+    return parts;
+  }
+
+  /** The fewest liberties, at most 4, of the chains with a stone in {@code touched}; 0 if none. */
+  private int weakest(long touched, long stones, long empty) {
+    int least = touched == 0 ? 0 : 4;
+    for (long rest = touched; rest != 0; ) {
+      long chain = masks.flood(rest & -rest, stones);
+      rest &= ~chain;
+      least = Math.min(least, Math.max(1, Long.bitCount(masks.spread(chain) & empty)));
+    }
+    return least;
+  }
+
+  private int nearness(long from, long to) {
+    long reached = from;
+    for (int steps = 1; steps < 5; steps++) {
+      reached |= masks.spread(reached);
+      if ((reached & to) != 0) {
+        return steps;
+      }
+    }
+    return 5;
+  }
+
+  private static int count(long set, int most) {
+    return Math.min(most, Long.bitCount(set));
+  }
+
+  /** Weights as text: a line for each table and feature. */
+  static String format(int[] weights) {
+    StringBuilder text = new StringBuilder();
+    for (int table = 0; table < TABLES; table++) {
+      for (int i = 0; i < FEATURES.length; i++) {
+        text.append(TABLE_NAMES[table])
+            .append(' ')
+            .append(FEATURES[i].name().toLowerCase(Locale.ROOT));
+        for (int value = 0; value < FEATURES[i].values; value++) {
+          text.append(' ').append(weights[table * WEIGHTS + OFFSETS[i] + value]);
+        }
+        text.append('\n');
+      }
+    }
+    return text.toString();
+  }
+
+  private static int[] read() {
+    try (InputStream in = Outlook.class.getResourceAsStream("outlook.txt")) {
+      BufferedReader reader =
+          new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII));
+      return parse(reader.lines());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Reads what {@link #format} wrote. */
+  static int[] parse(Stream<String> lines) {
+    return lines
+        .flatMapToInt(line -> Arrays.stream(line.split(" ")).skip(2).mapToInt(Integer::parseInt))
+        .toArray();
+  }
+}
