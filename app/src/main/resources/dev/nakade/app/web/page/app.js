@@ -134,6 +134,7 @@ class App {
   }
 
   chosen({ point, name }) {
+    this.say('');
     this.panels[this.mode].chosen(point, name);
   }
 
