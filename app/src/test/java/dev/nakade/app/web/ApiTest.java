@@ -185,8 +185,7 @@ class ApiTest {
 
   @Test
   void whatGoIntellectSeesIsTold() {
-    Map<String, ?> body =
-        Map.of("size", 9, "moves", List.of("C3", "G7", "C4", "G6"), "millis", 50);
+    Map<String, ?> body = Map.of("size", 9, "moves", List.of("C3", "G7", "C4", "G6"), "millis", 50);
     JsonNode seen = CLIENT.post("/api/v1/games", body).json().get("seen");
     // Row by row from the upper left: C4 and C3 are one block, G7 and G6 the other.
     assertThat(seen.get("blocks").get(5 * 9 + 2)).isEqualTo(seen.get("blocks").get(6 * 9 + 2));
@@ -231,8 +230,7 @@ class ApiTest {
   @Test
   void deadStonesAreTakenOffAtTheEndOfAGame() {
     List<String> moves =
-        List.of(
-            "C3", "pass", "B2", "pass", "D2", "pass", "B4", "pass", "D4", "A1", "pass", "pass");
+        List.of("C3", "pass", "B2", "pass", "D2", "pass", "B4", "pass", "D4", "A1", "pass", "pass");
     JsonNode over = CLIENT.post("/api/v1/games", Map.of("size", 5, "moves", moves)).json();
     assertThat(over.get("dead").toString()).isEqualTo("[\"A1\"]");
     assertThat(over.get("score").asDouble()).isEqualTo(25 - 7.5);

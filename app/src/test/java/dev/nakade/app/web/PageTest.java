@@ -407,7 +407,8 @@ class PageTest {
     page.locator("h1").click();
     page.keyboard().press("Enter");
     assertThat(text("progress")).containsText("Can ", PATIENT);
-    assertThat(text("best")).hasText(BEST, new LocatorAssertions.HasTextOptions().setTimeout(15_000));
+    assertThat(text("best"))
+        .hasText(BEST, new LocatorAssertions.HasTextOptions().setTimeout(15_000));
     assertThat(text("memory")).hasText(Pattern.compile("[1-9][0-9.]* of 16 MiB"));
     shoot("progress");
     page.keyboard().press("Escape");
@@ -531,8 +532,7 @@ class PageTest {
     shoot("game-weights");
     for (String view : List.of("blocks", "chains")) {
       text("game-view").selectOption(view);
-      assertThat(page.locator("go-board .label"))
-          .hasCount(page.locator("go-board .stone").count());
+      assertThat(page.locator("go-board .label")).hasCount(page.locator("go-board .stone").count());
     }
     text("game-view").selectOption("none");
     assertThat(page.locator("go-board .label")).hasCount(0);

@@ -61,7 +61,7 @@ export class GoBoard extends HTMLElement {
    * Draws a board: `position` and optionally `view`, `verdicts` (point to word), `right`, `safe`,
    * `labels` (point to text), `last`, `ghost` (a colour), `hint` (points), `shade` (point to class),
    * `heat` (point to a weight up to 1), `triangles` and `dead` (stones), `assumed` (target and region
-   * as sets, where they are not marked), `paints` (whether a pointer held down goes over points).
+   * as sets, where they are not marked), `small` (labels), `paints` (whether a pointer held down goes over points).
    */
   show(board) {
     const focused = this.contains(document.activeElement) ? this.current : -1;
@@ -187,7 +187,7 @@ export class GoBoard extends HTMLElement {
     if (region.has(point)) group.append(square('region'));
     if (shown.hint?.has(point)) group.append(square('hint'));
     const shade = shown.shade?.get(point);
-    if (shade) group.append(square(`shade ${shade}`, -9));
+    if (shade) group.append(square(`shade ${shade}`, shown.small ? -4 : -9));
     const heat = shown.heat?.get(point);
     if (heat) {
       group.append(element('circle', { class: 'heat', cx, cy, r: 17, 'fill-opacity': 0.2 + 0.8 * heat }));
@@ -226,7 +226,7 @@ export class GoBoard extends HTMLElement {
         group.append(element('circle', { class: 'clear', cx, cy, r: 13 }));
       }
       const under = heat ? 'hot' : color === EMPTY && shade ? `on-${shade}` : on;
-      const name = `label ${verdict ? 'letter' : under}${String(label).length > 2 ? ' long' : ''}`;
+      const name = `label ${verdict ? 'letter' : under}${shown.small || String(label).length > 2 ? ' long' : ''}`;
       group.append(element('text', { class: name, x: cx, y: cy }, label));
     } else if (shown.last === point) {
       group.append(element('circle', { class: `last ${on}`, cx, cy, r: 8 }));

@@ -199,6 +199,7 @@ export class Play {
     if (view === 'territory') {
       shown.labels = new Map();
       shown.shade = new Map();
+      shown.small = true;
       seen.territory.forEach((value, point) => {
         if (value !== 0) shown.labels.set(point, String(value).replace('-', '−'));
         if (Math.abs(value) >= OWNED) shown.shade.set(point, value > 0 ? 'black' : 'white');
