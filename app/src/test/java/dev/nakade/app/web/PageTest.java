@@ -232,6 +232,17 @@ class PageTest {
   }
 
   @Test
+  void whatIsAskedIsShownBeforeItIsSolved() {
+    load(Client.CORNER);
+    text("ask").click();
+    assertThat(text("status")).containsText("White to move is to live: 5 stones are meant");
+    label("B18", "white stone, target, in the region");
+    label("C18", "taken as safe");
+    point("K10").click();
+    label("C18", "black stone$");
+  }
+
+  @Test
   void theLinkIsCopied() {
     context.grantPermissions(List.of("clipboard-read", "clipboard-write"));
     load(Client.CORNER);

@@ -1,6 +1,15 @@
 // The editor: stones and marks, transformations, undo, records in and out.
 
-import { BLACK, EMPTY, MOST_LINES, Position, WHITE, colorName, colorOf } from './position.js';
+import {
+  BLACK,
+  EMPTY,
+  MOST_LINES,
+  Position,
+  WHITE,
+  capital,
+  colorName,
+  colorOf,
+} from './position.js';
 import * as server from './server.js';
 
 const byId = (id) => document.getElementById(id);
@@ -28,6 +37,7 @@ export class Editor {
     click('save-sgf', () => this.save(async () => new Blob([app.position.sgf()]), 'position.sgf'));
     click('save-svg', () => this.save(() => server.picture('svg', app.position.sgf()), 'position.svg'));
     click('save-png', () => this.save(() => server.picture('png', app.position.sgf()), 'position.png'));
+    click('ask', () => this.ask());
     click('examples', () => this.examples());
     click('open-file', () => byId('file').click());
     byId('file').addEventListener('change', () => this.loadFile(byId('file').files[0]));
@@ -175,6 +185,21 @@ export class Editor {
     if (blob) this.app.save(blob, name);
   }
 
+  /** Shows which stones are meant and where both may play, if nobody says more. */
+  async ask() {
+    const { position } = this.app;
+    const body = { sgf: position.sgf(), survive: byId('survive').value };
+    const found = await this.app.trying(() => server.infer(body));
+    if (!found) return;
+    this.understood = { position, found };
+    const aim = found.goal === 'live' ? 'live' : 'kill';
+    this.app.say(
+      `${capital(found.toMove)} to move is to ${aim}: ${found.target.length} stones are meant, ` +
+        `the region has ${found.region.length} points, ${found.safe.length} stones are taken as safe.`,
+    );
+    this.app.refresh();
+  }
+
   /** Points under a pointer that is held down join the region, or leave it as the first did. */
   painted({ point, first }) {
     const { region } = this.app.position;
@@ -231,11 +256,19 @@ export class Editor {
     document.querySelector(`input[name=mover][value=${colorName(position.toMove)}]`).checked = true;
     const tool = this.tool;
     return {
+      ...this.understanding(position),
       position,
       labels: this.overlay(position),
       ghost: tool === 'black' ? BLACK : tool === 'white' ? WHITE : undefined,
       paints: tool === 'region',
     };
+  }
+
+  understanding(position) {
+    if (this.understood?.position !== position) return {};
+    const points = (names) => new Set(position.points(names));
+    const { target, region, safe } = this.understood.found;
+    return { assumed: { target: points(target), region: points(region) }, safe: points(safe) };
   }
 
   overlay(position) {

@@ -202,7 +202,8 @@ export class Play {
       shown.small = true;
       seen.territory.forEach((value, point) => {
         if (value !== 0) shown.labels.set(point, String(value).replace('-', '−'));
-        if (Math.abs(value) >= OWNED) shown.shade.set(point, value > 0 ? 'black' : 'white');
+        const owned = Math.abs(value) >= OWNED && !position.stones[point];
+        if (owned) shown.shade.set(point, value > 0 ? 'black' : 'white');
       });
     }
     if (view === 'weights') {

@@ -123,7 +123,8 @@ export class Solving {
     byId('line').textContent = answer.pv.length > 0 ? `Line: ${this.line(answer)}.` : '';
     this.fill('failures', answer.failures);
     this.fill('assumptions', answer.assumptions);
-    this.app.say(answer.sentence);
+    // On a narrow screen the panel is below the board, out of sight.
+    this.app.say(window.matchMedia('(max-width: 860px)').matches ? answer.sentence : '');
     this.app.refresh();
   }
 
