@@ -10,6 +10,7 @@ import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page.ScreenshotOptions;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.Media;
@@ -547,6 +548,29 @@ class PageTest {
     }
     text("game-view").selectOption("none");
     assertThat(page.locator("go-board .label")).hasCount(0);
+  }
+
+  /** The server is told of a whole game where the page tells it of a pass. */
+  @Test
+  void aFinishedGameIsCountedWithoutItsDeadStones() {
+    List<String> moves =
+        List.of(
+            "B2", "pass", "C3", "pass", "G7", "pass", "G3", "pass", "C7", "pass", "E5", "A1",
+            "pass", "pass");
+    tab("Play");
+    text("game-time").selectOption("500");
+    text("game-new").click();
+    assertThat(text("game-says")).containsText("Your move", PATIENT);
+    String finished = Body.json(Map.of("size", 9, "moves", moves));
+    page.route(
+        "**/api/v1/games", route -> route.resume(new Route.ResumeOptions().setPostData(finished)));
+    text("game-pass").click();
+    assertThat(text("game-says")).containsText("Black wins by 73.5", PATIENT);
+    assertThat(text("game-says")).containsText("1 stone is dead");
+    label("A1", "white stone, dead, owned by black");
+    label("J9", "owned by black");
+    assertThat(text("game-pass")).isDisabled();
+    shoot("game-over");
   }
 
   @Test
