@@ -23,7 +23,7 @@ public final class WebServer implements AutoCloseable {
    * @param port 0 for any that is free
    * @param errors told in one line of what went wrong inside
    */
-  WebServer(String host, int port, Limits limits, String version, Consumer<String> errors) {
+  public WebServer(String host, int port, Limits limits, String version, Consumer<String> errors) {
     this.desk = new Desk(limits);
     this.gate = new Gate(host);
     this.errors = errors;
@@ -78,7 +78,8 @@ public final class WebServer implements AutoCloseable {
     return (cause == e ? "" : ", " + cause) + (frames.length == 0 ? "" : " at " + frames[0]);
   }
 
-  int port() {
+  /** Where it listens. */
+  public int port() {
     return javalin.port();
   }
 
