@@ -76,6 +76,14 @@ public final class Clock {
     return of(color).left;
   }
 
+  /**
+   * Stones that a player must still play in its period, or periods that it has left; 0 in the main
+   * time.
+   */
+  public int stones(int color) {
+    return of(color).inPeriods ? of(color).count : 0;
+  }
+
   /** Whether a player has used up more than it had. */
   public boolean hasLost(int color) {
     return !(control instanceof TimeControl.None) && of(color).left < 0;

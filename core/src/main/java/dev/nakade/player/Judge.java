@@ -27,10 +27,15 @@ public record Judge(PointSet dead, PointSet seki, PointSet blackArea, PointSet w
 
   /** Judges the present position of a game. */
   public static Judge of(Game game, double komi) {
+    return of(game, komi, Budget.unlimited());
+  }
+
+  /** The same, as far as a budget allows. */
+  public static Judge of(Game game, double komi, Budget budget) {
     MonteCarlo games = new MonteCarlo(1, MonteCarlo.Resigning.NEVER);
     games.think(
         new Turn(game, komi, Turn.Ending.PLAYED_OUT),
-        Budget.ofNodes(NODES_A_POINT * game.board().size().area()));
+        budget.part(NODES_A_POINT * game.board().size().area()));
     return of(game.board(), games.ownership());
   }
 

@@ -72,7 +72,14 @@ public final class MonteCarlo implements Player {
   private Game game;
   private double komi;
   private int rootPasses;
-  private int badTurns;
+
+  /** How often in a row each side was without hope up to its last turn but one, and its last. */
+  private final int[] hopelessBefore = new int[3];
+
+  private final int[] hopeless = new int[3];
+
+  /** The ply of each side's last turn. */
+  private final int[] judged = new int[3];
 
   /** Whether the player may give up. */
   public enum Resigning {
@@ -88,7 +95,13 @@ public final class MonteCarlo implements Player {
   @Override
   public void forget() {
     line = new long[0];
-    badTurns = 0;
+    forgetHope();
+  }
+
+  private void forgetHope() {
+    Arrays.fill(hopeless, 0);
+    Arrays.fill(hopelessBefore, 0);
+    Arrays.fill(judged, -1);
   }
 
   @Override
@@ -137,7 +150,9 @@ public final class MonteCarlo implements Player {
     int kept = sameGame ? descend(now) : Tree.LEAF;
     if (kept == Tree.LEAF && !(sameGame && Arrays.equals(now, line))) {
       tree.clear();
-      badTurns = now.length > line.length && line.length > 0 ? badTurns : 0;
+      if (line.length == 0 || now.length <= line.length) {
+        forgetHope();
+      }
       startAnew();
     } else if (kept != Tree.LEAF) {
       spare.take(tree, kept);
@@ -364,10 +379,21 @@ public final class MonteCarlo implements Player {
     double lead = games == 0 ? 0 : leads / games;
     double ownLead = turn.toMove() == Color.BLACK ? lead : -lead;
     int move = passes(turn, best) ? Point.PASS : best.move();
-    badTurns = best.winRate() < HOPELESS ? badTurns + 1 : 0;
     boolean resigns =
-        resigning == Resigning.ALLOWED && badTurns >= 3 && game.plies() > ground.area / 4;
+        resigning == Resigning.ALLOWED
+            && hopelessTurns(turn.toMove(), best.winRate()) >= 3
+            && game.plies() > ground.area / 4;
     return new Thought(move, resigns, best.winRate(), ownLead, options, nodes);
+  }
+
+  /** How many turns in a row a side was without hope; a turn may be thought about many times. */
+  private int hopelessTurns(int player, double winRate) {
+    if (judged[player] != game.plies()) {
+      judged[player] = game.plies();
+      hopelessBefore[player] = hopeless[player];
+    }
+    hopeless[player] = winRate < HOPELESS ? hopelessBefore[player] + 1 : 0;
+    return hopeless[player];
   }
 
   private Thought.Option option(int child) {
