@@ -73,7 +73,7 @@ final class MoveCommands {
     int color = arguments.color(0);
     long start = System.nanoTime();
     Budget budget = moveBudget(color);
-    Judge judge = Judge.of(session.gameFor(color), session.komi(), engine.begin(budget));
+    Judge judge = Judge.of(session.gameFor(color), engine.begin(budget));
     PointSet dead = judge.dead().retainAll(session.board().points(Color.opponent(color)));
     boolean clean = dead.isEmpty();
     double all = judge.score() + (color == Color.BLACK ? -0.5 : 0.5);

@@ -23,7 +23,7 @@ class RegressionTest {
   private static final long NODES = 150_000;
 
   @ParameterizedTest
-  @ValueSource(strings = {"rules.tst", "moves.tst", "endings.tst"})
+  @ValueSource(strings = {"rules.tst", "moves.tst", "endings.tst", "conversation.tst"})
   void answersAsExpected(String file) throws IOException {
     Engine engine =
         new Engine(
