@@ -154,7 +154,9 @@ public final class Clock {
     }
     Side side = of(color);
     int moves = Math.max(FEWEST_MOVES, movesLeft);
-    long safe = Math.max(0, side.left - Math.round(side.left * RESERVE) - LAG);
+    // Whoever runs out of main time goes on in a period.
+    long reach = side.left + (side.inPeriods ? 0 : periodShare());
+    long safe = Math.max(0, reach - Math.round(reach * RESERVE) - LAG);
     long share;
     if (side.inPeriods) {
       int stones = control instanceof TimeControl.Canadian ? Math.max(1, side.count) : 1;

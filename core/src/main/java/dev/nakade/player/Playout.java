@@ -17,7 +17,7 @@ final class Playout {
   /** Of 256, how often a move that puts own stones into atari is left out. */
   private static final int SELF_ATARI_CHANCE = 230;
 
-  /** From so many stones on it is always left out: else no seki would last to the end. */
+  /** From so many stones on it is always left out: else a seki would be given away. */
   private static final int NEVER_LOST = 5;
 
   private static final int LONGEST_NAKADE = 6;
