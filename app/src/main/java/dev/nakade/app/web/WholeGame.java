@@ -74,7 +74,7 @@ final class WholeGame {
 
   /** Which stones are dead is an opinion, and the score with it. */
   private void putEnd(Map<String, Object> fields) {
-    Judge judge = Judge.of(game, KOMI);
+    Judge judge = Judge.of(game);
     fields.put("score", judge.score() - KOMI);
     fields.put("dead", Moves.names(judge.dead()));
     fields.put("seki", Moves.names(judge.seki()));
