@@ -28,7 +28,8 @@ public final class Main {
           new FiveByFive(),
           new Chen(),
           new Team16Tables(),
-          new Playouts());
+          new Playouts(),
+          new CheckCost());
 
   private Main() {}
 

@@ -102,6 +102,7 @@ record Row(
     fields.put("nodes", nodes);
     fields.put("millis", millis);
     fields.put("budget", budget);
+    fields.put("decided", decided);
     fields.putAll(more);
     fields.put("version", version);
     fields.put("solution", solution.flatMap(it -> in(folder, solutionFile())).orElse(null));
