@@ -52,7 +52,7 @@ public final class SparkCheck implements Callable<Integer> {
           .add("decided", DataTypes.BooleanType)
           .add("json", DataTypes.StringType)
           .add("solution", DataTypes.StringType)
-          .add("certificate", DataTypes.BinaryType);
+          .add("certificate", DataTypes.StringType);
 
   /** How rows are written. */
   enum Format {
@@ -175,7 +175,7 @@ public final class SparkCheck implements Callable<Integer> {
               row.getBoolean(6),
               row.getString(7),
               row.getString(8),
-              row.getAs(9));
+              row.getString(9));
       known.merge(result.place(), result, (a, b) -> a.budget() > b.budget() ? a : b);
     }
     return known;

@@ -24,39 +24,84 @@ final class Aftermath {
   }
 
   /**
-   * What is proved after these moves, within a budget. Empty if it cannot be asked: a move is
-   * illegal, the target is gone, or a ko was just taken, which a problem of its own knows nothing
-   * of.
+   * What becomes of the target.
+   *
+   * @param line how it goes on, as far as its proof remembers
    */
-  Optional<Solver.Solution> after(List<Integer> moves, Budget budget) {
-    Problem problem = posed.problem();
-    Board board = problem.board().copy();
-    int player = problem.toMove();
-    for (int move : moves) {
-      if (move != Point.PASS) {
-        if (!board.isLegal(move, player)) {
-          return Optional.empty();
-        }
-        board.play(move, player);
-      } else {
-        board.banKo(Point.NONE, Color.EMPTY);
-      }
-      player = Color.opponent(player);
-    }
-    PointSet target = problem.target().copy().retainAll(board.points(problem.defender()));
-    return target.isEmpty() || board.koPoint() >= 0
-        ? Optional.empty()
-        : solve(Board.of(board.size(), board::color), player, target, budget);
+  record Found(Verdict verdict, List<Integer> line) {}
+
+  /**
+   * What is proved after these moves, within a budget. A problem knows of no banned ko; so where
+   * the last move took one, it is judged as a first move of the position before it. Empty if it
+   * cannot be asked, since a move is illegal or two in a row took a ko, or if it was not proved.
+   */
+  Optional<Found> after(List<Integer> moves, Budget budget) {
+    return board(moves).flatMap(board -> after(moves, board, budget));
   }
 
-  private Optional<Solver.Solution> solve(Board board, int mover, PointSet target, Budget budget) {
+  private Optional<Found> after(List<Integer> moves, Board board, Budget budget) {
+    PointSet target = target(board);
+    if (target.isEmpty()) {
+      return Optional.of(new Found(new Verdict(Verdict.Kind.DEAD, 0, 0), List.of()));
+    }
+    if (board.koPoint() < 0) {
+      return solve(board, toMove(moves.size()), Solver.Wanted.VERDICT, budget)
+          .filter(found -> found.verdict().kind() != Verdict.Kind.UNKNOWN)
+          .map(found -> new Found(found.verdict(), found.line()));
+    }
+    int last = moves.size() - 1;
+    return board(moves.subList(0, last))
+        .filter(before -> before.koPoint() < 0)
+        .flatMap(before -> solve(before, toMove(last), Solver.Wanted.ALL_VERDICTS, budget))
+        .flatMap(before -> after(before, moves.get(last)));
+  }
+
+  private static Optional<Found> after(Solver.Solution before, int move) {
+    return Optional.ofNullable(before.moves().get(move))
+        .flatMap(
+            known ->
+                (before.right().contains(move)
+                        ? Optional.of(before.verdict())
+                        : known.bounds().verdict())
+                    .map(verdict -> new Found(verdict, known.answer())));
+  }
+
+  private int toMove(int moves) {
+    int first = posed.problem().toMove();
+    return moves % 2 == 0 ? first : Color.opponent(first);
+  }
+
+  private PointSet target(Board board) {
+    Problem problem = posed.problem();
+    return problem.target().copy().retainAll(board.points(problem.defender()));
+  }
+
+  /** The board after some moves; empty if one is illegal. */
+  private Optional<Board> board(List<Integer> moves) {
+    Board board = posed.problem().board().copy();
+    for (int i = 0; i < moves.size(); i++) {
+      int move = moves.get(i);
+      if (move == Point.PASS) {
+        board.banKo(Point.NONE, Color.EMPTY);
+      } else if (board.isLegal(move, toMove(i))) {
+        board.play(move, toMove(i));
+      } else {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(board);
+  }
+
+  private Optional<Solver.Solution> solve(
+      Board board, int mover, Solver.Wanted wanted, Budget budget) {
     try {
       PointSet region = posed.grows() ? new PointSet(board.size()) : posed.problem().region();
-      Problem later = Problem.of(board, mover, target, region).with(posed.problem().survival());
+      Problem later =
+          Problem.of(Board.of(board.size(), board::color), mover, target(board), region)
+              .with(posed.problem().survival());
       Inquiry.Region kind = posed.grows() ? Inquiry.Region.GROWS : Inquiry.Region.FIXED;
       return Optional.of(
-          Inquiry.into(later, kind, TABLE_BYTES, 1, budget, question -> {})
-              .solve(Solver.Wanted.VERDICT));
+          Inquiry.into(later, kind, TABLE_BYTES, 1, budget, question -> {}).solve(wanted));
     } catch (IllegalArgumentException e) {
       return Optional.empty(); // nothing is left to be asked
     }
@@ -66,6 +111,6 @@ final class Aftermath {
   boolean isWorse(Verdict verdict, Verdict than) {
     int better = than.kind().compareTo(verdict.kind());
     boolean defends = posed.problem().toMove() == posed.problem().defender();
-    return verdict.kind() != Verdict.Kind.UNKNOWN && (defends ? better < 0 : better > 0);
+    return defends ? better < 0 : better > 0;
   }
 }

@@ -110,7 +110,7 @@ public final class CheckCommand implements Callable<Integer> {
     running.listen();
     String version = Version.number();
     Examination examination = new Examination(running, options.memory(), options.wanted(), version);
-    CheckRun run = new CheckRun(items, store, examination, running, room());
+    CheckRun run = new CheckRun(items, store, examination, running, room(), out.map(Report::new));
     if (recheck) {
       run.forgetOthers(version);
     }
@@ -121,9 +121,6 @@ public final class CheckCommand implements Callable<Integer> {
       }
       for (int i = 0; i < budgets.size() && !running.isInterrupted(); i++) {
         run.pass(budgets.get(i), i + 1, budgets.size());
-        if (out.isPresent()) {
-          new Report(out.get()).write(run.rows(), items.size());
-        }
       }
       run.saveRelations();
     }

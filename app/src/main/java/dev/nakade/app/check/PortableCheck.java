@@ -8,6 +8,7 @@ import dev.nakade.app.solve.Running;
 import dev.nakade.app.solve.Side;
 import java.io.Serializable;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -75,7 +76,7 @@ public final class PortableCheck implements Serializable {
    *
    * @param json the row as the command prints it without a folder
    * @param solution a record with the proved solution; empty if none was made
-   * @param certificate the proof of the verdict; empty if none was made
+   * @param certificate the proof of the verdict in Base64; empty if none was made
    */
   public record Result(
       String file,
@@ -87,7 +88,7 @@ public final class PortableCheck implements Serializable {
       boolean decided,
       String json,
       String solution,
-      byte[] certificate)
+      String certificate)
       implements Serializable {
     private static final long serialVersionUID = 1L;
 
@@ -100,7 +101,7 @@ public final class PortableCheck implements Serializable {
           json,
           content,
           Optional.of(solution).filter(it -> !it.isEmpty()),
-          Optional.of(certificate).filter(it -> it.length > 0));
+          Optional.of(certificate).filter(it -> !it.isEmpty()).map(Base64.getDecoder()::decode));
     }
   }
 
@@ -169,7 +170,7 @@ public final class PortableCheck implements Serializable {
         row.decided(),
         Row.json(row.fields(Optional.empty())),
         row.solution().orElse(""),
-        row.certificate().orElse(new byte[0]));
+        row.certificate().map(Base64.getEncoder()::encodeToString).orElse(""));
   }
 
   /** The results of tasks that repeat others, whose results are known by their places. */

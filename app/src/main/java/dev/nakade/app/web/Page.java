@@ -22,6 +22,8 @@ final class Page {
           "explore.js",
           "play.js",
           "values.js",
+          "runs.html",
+          "runs.js",
           "icon.svg");
 
   private Page() {}

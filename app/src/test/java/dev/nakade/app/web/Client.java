@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.nakade.app.check.PastRuns;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -14,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A server on a free port, and somebody who asks it. */
 final class Client implements AutoCloseable {
@@ -36,7 +38,11 @@ final class Client implements AutoCloseable {
   }
 
   Client(Limits limits) {
-    this.server = new WebServer("127.0.0.1", 0, limits, "test", errors::add);
+    this(limits, new PastRuns(Optional.empty()));
+  }
+
+  Client(Limits limits, PastRuns runs) {
+    this.server = new WebServer("127.0.0.1", 0, limits, runs, "test", errors::add);
   }
 
   /**
