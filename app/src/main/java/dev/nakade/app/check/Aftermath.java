@@ -17,6 +17,9 @@ import java.util.Optional;
 final class Aftermath {
   private static final long TABLE_BYTES = 8L << 20;
 
+  /** Liberties outside the region with which a block of the wall needs no help. */
+  private static final int SAFE_LIBERTIES = 3;
+
   private final Posed posed;
 
   Aftermath(Posed posed) {
@@ -27,8 +30,36 @@ final class Aftermath {
    * What becomes of the target.
    *
    * @param line how it goes on, as far as its proof remembers
+   * @param weak stones of the wall that the proof takes as safe though they have fewer than three
+   *     liberties outside the region
    */
-  record Found(Verdict verdict, List<Integer> line) {}
+  record Found(Verdict verdict, List<Integer> line, PointSet weak) {}
+
+  /** A position that was searched. */
+  private record Searched(Problem problem, Solver.Solution solution) {
+    Optional<Found> found(Optional<Verdict> verdict, List<Integer> line) {
+      return verdict
+          .filter(it -> it.kind() != Verdict.Kind.UNKNOWN)
+          .map(it -> new Found(it, line, weak()));
+    }
+
+    private PointSet weak() {
+      Problem ground = solution.restsOn(problem);
+      PointSet weak = new PointSet(problem.board().size());
+      PointSet attackers = problem.board().points(Color.opponent(problem.defender()));
+      PointSet outside = problem.board().points(Color.EMPTY).removeAll(ground.region());
+      ground
+          .safeStones()
+          .forEach(
+              stone -> {
+                PointSet block = PointSet.of(problem.board().size(), stone).reach(attackers);
+                if (block.border().retainAll(outside).count() < SAFE_LIBERTIES) {
+                  weak.add(stone);
+                }
+              });
+      return problem.isClosed() ? new PointSet(problem.board().size()) : weak;
+    }
+  }
 
   /**
    * What is proved after these moves, within a budget. A problem knows of no banned ko; so where
@@ -40,14 +71,13 @@ final class Aftermath {
   }
 
   private Optional<Found> after(List<Integer> moves, Board board, Budget budget) {
-    PointSet target = target(board);
-    if (target.isEmpty()) {
-      return Optional.of(new Found(new Verdict(Verdict.Kind.DEAD, 0, 0), List.of()));
+    if (target(board).isEmpty()) {
+      Verdict lost = new Verdict(Verdict.Kind.DEAD, 0, 0);
+      return Optional.of(new Found(lost, List.of(), new PointSet(board.size())));
     }
     if (board.koPoint() < 0) {
       return solve(board, toMove(moves.size()), Solver.Wanted.VERDICT, budget)
-          .filter(found -> found.verdict().kind() != Verdict.Kind.UNKNOWN)
-          .map(found -> new Found(found.verdict(), found.line()));
+          .flatMap(it -> it.found(Optional.of(it.solution.verdict()), it.solution.line()));
     }
     int last = moves.size() - 1;
     return board(moves.subList(0, last))
@@ -56,14 +86,16 @@ final class Aftermath {
         .flatMap(before -> after(before, moves.get(last)));
   }
 
-  private static Optional<Found> after(Solver.Solution before, int move) {
-    return Optional.ofNullable(before.moves().get(move))
+  private static Optional<Found> after(Searched before, int move) {
+    Solver.Solution solution = before.solution;
+    return Optional.ofNullable(solution.moves().get(move))
         .flatMap(
             known ->
-                (before.right().contains(move)
-                        ? Optional.of(before.verdict())
-                        : known.bounds().verdict())
-                    .map(verdict -> new Found(verdict, known.answer())));
+                before.found(
+                    solution.right().contains(move)
+                        ? Optional.of(solution.verdict())
+                        : known.bounds().verdict(),
+                    known.answer()));
   }
 
   private int toMove(int moves) {
@@ -92,8 +124,7 @@ final class Aftermath {
     return Optional.of(board);
   }
 
-  private Optional<Solver.Solution> solve(
-      Board board, int mover, Solver.Wanted wanted, Budget budget) {
+  private Optional<Searched> solve(Board board, int mover, Solver.Wanted wanted, Budget budget) {
     try {
       PointSet region = posed.grows() ? new PointSet(board.size()) : posed.problem().region();
       Problem later =
@@ -101,7 +132,9 @@ final class Aftermath {
               .with(posed.problem().survival());
       Inquiry.Region kind = posed.grows() ? Inquiry.Region.GROWS : Inquiry.Region.FIXED;
       return Optional.of(
-          Inquiry.into(later, kind, TABLE_BYTES, 1, budget, question -> {}).solve(wanted));
+          new Searched(
+              later,
+              Inquiry.into(later, kind, TABLE_BYTES, 1, budget, question -> {}).solve(wanted)));
     } catch (IllegalArgumentException e) {
       return Optional.empty(); // nothing is left to be asked
     }

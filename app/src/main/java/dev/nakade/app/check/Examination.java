@@ -116,13 +116,21 @@ final class Examination {
     Inquiry.Region kind = posed.grows() ? Inquiry.Region.GROWS : Inquiry.Region.FIXED;
     Inquiry inquiry = Inquiry.into(problem, kind, tableBytes, 1, budget, question -> {});
     Solver.Solution solution = inquiry.solve(Solver.Wanted.CHEAP_VERDICTS);
-    Judgement judgement = new Judgement(posed, asked.stated(), solution);
+    Judgement judgement =
+        new SecondLook(posed, nodes).at(new Judgement(posed, asked.stated(), solution));
     Outcome outcome = judgement.outcome();
     Map<String, Object> more = new LinkedHashMap<>();
     putId(item, more);
     more.put("says", new Sentence(judgement).text());
     putAsked(asked, more);
     putSolution(judgement, more);
+    more.put(
+        "contested",
+        names(
+            problem,
+            solution.judged().keySet().stream()
+                .filter(move -> !judgement.solution().judged().containsKey(move))
+                .toList()));
     Optional<String> record = Optional.empty();
     Optional<byte[]> certificate = Optional.empty();
     if (solution.verdict().kind() != Verdict.Kind.UNKNOWN) {
@@ -130,7 +138,7 @@ final class Examination {
       boolean mended =
           wanted.everySolution || outcome.differs() || !((List<?>) more.get("mistakes")).isEmpty();
       Budget words = running.begin(Budget.ofNodes(mended ? RECORD : LINE));
-      SolutionTree tree = inquiry.explain(solution, words);
+      SolutionTree tree = inquiry.explain(SecondLook.agreed(solution, judgement.solution()), words);
       List<Integer> line = tree.line().orElse(solution.line());
       more.put("line", names(problem, line));
       if (mended) {
@@ -138,7 +146,7 @@ final class Examination {
       }
       running.end(words);
       if (judgement.isFinal() && !judgement.isHopeless()) {
-        Difficulty difficulty = Difficulty.of(asked, solution, line.size());
+        Difficulty difficulty = Difficulty.of(asked, judgement.solution(), line.size());
         more.put("difficulty", difficulty.value());
         more.put("tempting", difficulty.tempting());
       }

@@ -79,7 +79,7 @@ class ReportTest {
       page.locator("#order").selectOption("hard");
       assertThat(page.locator("article h2").first()).hasText("book.sgf, 19999 (problem 19999)");
       page.locator("#find").fill("PROBLEM 1234");
-      assertThat(page.locator("article")).hasCount(3);
+      assertThat(page.locator("article")).hasCount(4);
       assertThat(page.locator("article svg.board rect").first()).isVisible();
       assertThat(page.locator("article").first()).containsText("A19 is refuted by A18.");
       Path shots = Files.createDirectories(Path.of("target", "screenshots"));

@@ -53,7 +53,15 @@ function restart() {
 
 /** Another run: its verdicts, with their numbers. */
 function choose() {
-  const { verdicts = {} } = all.find((run) => run.name === byId('run').value);
+  const { verdicts = {}, error } = all.find((run) => run.name === byId('run').value);
+  byId('error').hidden = !error;
+  if (error) {
+    fail(new Error(error));
+    byId('verdict').replaceChildren();
+    byId('rows').replaceChildren();
+    byId('count').textContent = '';
+    return;
+  }
   const sum = Object.values(verdicts).reduce((a, b) => a + b, 0);
   byId('verdict').replaceChildren(
     option('', `all (${sum})`),
