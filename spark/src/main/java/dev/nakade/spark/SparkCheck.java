@@ -4,6 +4,7 @@ import dev.nakade.app.check.CheckOptions;
 import dev.nakade.app.check.PortableCheck;
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Streams;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.apache.spark.sql.AnalysisException;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
@@ -135,7 +135,7 @@ public final class SparkCheck implements Callable<Integer> {
 
   /** All results by their places, of this run and those before. */
   private Map<String, PortableCheck.Result> check(
-      SparkSession session, PortableCheck check, List<PortableCheck.Task> tasks) {
+      SparkSession session, PortableCheck check, List<PortableCheck.Task> tasks) throws Failure {
     Map<String, PortableCheck.Result> known = known(session);
     List<PortableCheck.Task> open =
         tasks.stream()
@@ -161,7 +161,7 @@ public final class SparkCheck implements Callable<Integer> {
   }
 
   /** The results of runs before; of several for a problem, the one with the most nodes. */
-  private Map<String, PortableCheck.Result> known(SparkSession session) {
+  private Map<String, PortableCheck.Result> known(SparkSession session) throws Failure {
     Map<String, PortableCheck.Result> known = new HashMap<>();
     for (Row row : written(session)) {
       PortableCheck.Result result =
@@ -181,14 +181,14 @@ public final class SparkCheck implements Callable<Integer> {
     return known;
   }
 
-  private List<Row> written(SparkSession session) {
+  private List<Row> written(SparkSession session) throws Failure {
     try {
-      return session.read().format(format.name()).schema(COLUMNS).load(out).collectAsList();
-    } catch (Exception e) {
-      if (e instanceof AnalysisException) {
-        return List.of(); // nothing was written yet
-      }
-      throw e;
+      org.apache.hadoop.fs.Path place = new org.apache.hadoop.fs.Path(out);
+      return place.getFileSystem(session.sparkContext().hadoopConfiguration()).exists(place)
+          ? session.read().format(format.name()).schema(COLUMNS).load(out).collectAsList()
+          : List.of();
+    } catch (IOException e) {
+      throw Failure.about(out, e);
     }
   }
 
