@@ -29,7 +29,8 @@ public final class Main {
           new Chen(),
           new Team16Tables(),
           new Playouts(),
-          new Serving());
+          new Serving(),
+          new CheckCost());
 
   private Main() {}
 

@@ -2,6 +2,7 @@ package dev.nakade.bench;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.nakade.app.check.PastRuns;
 import dev.nakade.app.web.Limits;
 import dev.nakade.app.web.WebServer;
 import java.io.IOException;
@@ -20,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -78,7 +80,9 @@ final class Serving implements Experiment {
         problems(options.data == null ? ProblemFolder.ofProject("shapes").path() : options.data);
     List<String> broken = Collections.synchronizedList(new ArrayList<>());
     Limits limits = new Limits(options.solves, 32, 132, Duration.ofSeconds(20), TABLE_BYTES);
-    try (WebServer server = new WebServer("127.0.0.1", 0, limits, "bench", broken::add)) {
+    try (WebServer server =
+        new WebServer(
+            "127.0.0.1", 0, limits, new PastRuns(Optional.empty()), "bench", broken::add)) {
       Load load = new Load("http://127.0.0.1:" + server.port(), problems, broken);
       load.work(0, options.askers, 2);
       load.forget();

@@ -23,6 +23,8 @@ final class Page {
           "play.js",
           "values.js",
           "examples.sgf",
+          "runs.html",
+          "runs.js",
           "icon.svg");
 
   private Page() {}

@@ -177,7 +177,8 @@ class BadRequestTest {
   /** Who listens to all goes by addresses too, which no page can make its own name point to. */
   @Test
   void aServerForAllGoesByAddressesButByNoOtherName() throws IOException {
-    try (WebServer open = new WebServer("0.0.0.0", 0, Client.LIMITS, "test", error -> {})) {
+    try (WebServer open =
+        new WebServer("0.0.0.0", 0, Client.LIMITS, Client.NO_RUNS, "test", error -> {})) {
       String here = "GET /api/v1/about HTTP/1.1\r\nHost: ";
       int port = open.port();
       assertThat(raw(port, here + "192.0.2.7:" + port + "\r\n")).contains(" 200 ");

@@ -34,6 +34,8 @@ export const explore = async (id, moves) => (await post(`/solves/${id}/positions
 export const values = async (body) => (await post('/boards', body)).json();
 export const think = async (body) => (await post('/games', body)).json();
 export const picture = async (kind, sgf) => (await post(`/pictures/${kind}`, { sgf })).blob();
+export const runs = async () => (await ask('/runs')).json();
+export const rows = async (wanted) => (await ask(`/runs/rows?${new URLSearchParams(wanted)}`)).json();
 export const download = (id, what) => `${ROOT}/solves/${id}/${what}`;
 
 /** Follows a solve until it is done; tells of each state on the way. Resolves with the last one. */
