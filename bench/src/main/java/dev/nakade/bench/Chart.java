@@ -38,8 +38,8 @@ record Chart(String title, List<Line> lines) {
 
   /** The chart; heights begin at {@code floor} or at the least value if that is lower. */
   String svg(double floor) {
-    Scale across = new Scale(range(Mark::x, Double.MAX_VALUE), MARGIN, WIDTH - 2.0 * MARGIN);
-    Scale up = new Scale(range(Mark::y, floor), HEIGHT - MARGIN, 2.0 * MARGIN - HEIGHT);
+    Scale across = scale(Mark::x, Double.MAX_VALUE, MARGIN, WIDTH - 2.0 * MARGIN);
+    Scale up = scale(Mark::y, floor, HEIGHT - MARGIN, 2.0 * MARGIN - HEIGHT);
     return format(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\""
                 + " font-family=\"sans-serif\" font-size=\"11\" text-anchor=\"middle\">",
@@ -50,16 +50,16 @@ record Chart(String title, List<Line> lines) {
         + "</svg>\n";
   }
 
-  private double[] range(ToDoubleFunction<Mark> value, double floor) {
+  private Scale scale(ToDoubleFunction<Mark> value, double floor, double start, double length) {
     double[] all =
         lines.stream().flatMap(line -> line.marks.stream()).mapToDouble(value).sorted().toArray();
     double least = Math.min(floor, all[0]);
-    return new double[] {least, Math.max(least + 0.1, all[all.length - 1])};
+    return new Scale(least, Math.max(least + 0.1, all[all.length - 1]), start, length);
   }
 
-  private record Scale(double[] range, double start, double length) {
+  private record Scale(double least, double most, double start, double length) {
     double of(double value) {
-      return start + length * (value - range[0]) / (range[1] - range[0]);
+      return start + length * (value - least) / (most - least);
     }
   }
 
