@@ -1,8 +1,8 @@
 package dev.nakade.app;
 
 import dev.nakade.app.board.BoardCommand;
-import dev.nakade.app.gtp.Gtp;
 import dev.nakade.app.check.CheckCommand;
+import dev.nakade.app.gtp.Gtp;
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Interrupts;
 import dev.nakade.app.io.Streams;

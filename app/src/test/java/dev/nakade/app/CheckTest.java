@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -21,6 +22,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The command {@code check}, from files to rows, store and report. */
 class CheckTest {
@@ -124,6 +127,18 @@ class CheckTest {
   }
 
   @Test
+  void aMoveThatTakesAKoIsCheckedToo() throws IOException {
+    // The last move takes the ko in the corner.
+    String line = ";W[bi];B[bh];W[ci];B[ai];W[ah])";
+    write("a.sgf", Files.readString(KO).replaceFirst("\\)\\s*$", line));
+    JsonNode row = check("--nodes", "20000").get(0);
+    assertThat(row.path("verdict").asText()).isEqualTo("confirmed");
+    assertThat(row.path("movesChecked").asInt()).isEqualTo(4);
+    assertThat(row.path("movesOpen").asInt()).isZero();
+    assertThat(row.path("mistakes")).isEmpty();
+  }
+
+  @Test
   void duplicatesAndContradictionsAreFoundAcrossFiles() throws IOException {
     String turned = "SZ[19]PL[B]AB[sr][rr][qr][pr][ps]AW[sq][rq][qq][pq][oq][or][os]";
     write("a.sgf", "(;" + THREE + ";W[ab])");
@@ -154,13 +169,19 @@ class CheckTest {
     write("a.sgf", "(;" + THREE + ";W[ab])");
     write("empty.sgf", "");
     write("garbage.jsonl", "garbage\n".repeat(100_000));
+    write(
+        "later.jsonl",
+        "{\"sgf\":\"(;" + FOUR + ")\",\"firstMoves\":[\"A18\"]}\n" + "garbage\n".repeat(1000));
     write("noise.sgf", "\0\1\2 noise ".repeat(1000));
     Run run = run();
     assertThat(run.status()).isEqualTo(2);
-    assertThat(run.errors()).hasSize(3);
-    assertThat(rows(run))
-        .extracting(row -> row.path("verdict").asText())
-        .containsExactly("confirmed", "unreadable", "unreadable", "unreadable");
+    assertThat(run.errors())
+        .hasSize(4)
+        .anyMatch(line -> line.endsWith("980 further lines are no JSON"));
+    List<String> verdicts = rows(run).stream().map(row -> row.path("verdict").asText()).toList();
+    assertThat(verdicts.subList(0, 5))
+        .containsExactly("confirmed", "unreadable", "unreadable", "settled", "unreadable");
+    assertThat(verdicts).hasSize(25);
     Run missing = Run.of("check", folder.resolve("none").toString());
     assertThat(missing.status()).isEqualTo(2);
     assertThat(missing.errors()).hasSize(1);
@@ -180,6 +201,28 @@ class CheckTest {
     Run run = run("--out", broken.toString());
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.errors()).hasSize(1);
+  }
+
+  /** Files whose CA is missing or names another encoding. */
+  @ParameterizedTest
+  @CsvSource({
+    "GB18030, 正解, 失败",
+    "GB18030, 正确, 错误",
+    "Big5, 正解, 失敗",
+    "MS932, 正解, 失敗",
+    "MS949, 정답, 실패",
+    "UTF-8, 正解, 失敗"
+  })
+  void answersAreReadInAnyEncoding(String encoding, String right, String wrong) throws IOException {
+    for (String claim : List.of("", "CA[UTF-8]", "CA[ISO-8859-1]", "CA[GB2312]", "CA[nonsense]")) {
+      String record =
+          "(;" + claim + THREE + "(;W[aa];B[ab]C[" + wrong + "])(;W[ab]C[" + right + "]))";
+      Files.write(book.resolve("a.sgf"), record.getBytes(Charset.forName(encoding)));
+      JsonNode row = check().get(0);
+      assertThat(row.path("convention").asText()).as(claim).isEqualTo("east-asian");
+      assertThat(row.path("verdict").asText()).as(claim).isEqualTo("confirmed");
+      assertThat(row.path("statedWrong").toString()).as(claim).isEqualTo("[\"A19\"]");
+    }
   }
 
   @Test

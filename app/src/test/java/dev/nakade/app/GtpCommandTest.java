@@ -6,13 +6,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.nakade.app.io.Interrupts;
 import dev.nakade.app.io.Streams;
 import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Help.Ansi;
 
 /** The command {@code nakade gtp}. */
@@ -29,6 +35,49 @@ class GtpCommandTest {
   void endsAtQuit() {
     Run run = Run.withInput("quit\nname\n", "gtp", "--engine", "team16");
     assertThat(run.out()).isEqualTo("=\n\n");
+  }
+
+  /**
+   * Bytes of all kinds, with words of the protocol among them: as many replies as there are lines
+   * with something to answer, in their order, and nothing else.
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void readsAnyBytes(long seed) throws IOException {
+    Random random = new Random(seed);
+    List<String> words =
+        List.of(
+            "name", "play", "b", "A1", "pass", "7", "#", "\r", "\t", "=", "komi", "-", "showboard");
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    for (int line = 0; line < 300; line++) {
+      for (int part = random.nextInt(6); part > 0; part--) {
+        if (random.nextInt(3) == 0) {
+          for (int i = random.nextInt(20); i > 0; i--) {
+            int b = random.nextInt(256);
+            bytes.write(b == '\n' ? ' ' : b);
+          }
+        } else {
+          bytes.writeBytes((words.get(random.nextInt(words.size())) + " ").getBytes(UTF_8));
+        }
+      }
+      bytes.writeBytes(("\n" + line + " protocol_version\n").getBytes(UTF_8));
+    }
+    bytes.writeBytes("x".repeat(100_000).getBytes(UTF_8)); // and no end of the line
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Streams streams =
+        new Streams(
+            new ByteArrayInputStream(bytes.toByteArray()), out, OutputStream.nullOutputStream());
+    assertThat(Main.run(streams, Ansi.OFF, new Interrupts(), "gtp", "--nodes", "500")).isZero();
+    List<String> replies = List.of(out.toString(UTF_8).split("\n\n", -1));
+    assertThat(replies).allMatch(reply -> reply.isEmpty() || reply.matches("(?s)[=?].*"));
+    int next = 0;
+    for (String reply : replies) {
+      if (reply.equals("=" + next + " 2")) {
+        next++;
+      }
+    }
+    assertThat(next).isEqualTo(300);
+    assertThat(replies.get(replies.size() - 2)).isEqualTo("? unknown command");
   }
 
   @Test
@@ -80,6 +129,26 @@ class GtpCommandTest {
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }
+    }
+  }
+
+  /** Between two moves it thinks on, and hears all the same. */
+  @Test
+  @Timeout(120)
+  void pondersUntilALineComes() throws IOException {
+    try (Client client = new Client("gtp", "--ponder", "--nodes", "2000")) {
+      for (int move = 0; move < 4; move++) {
+        client.say("genmove b");
+        assertThat(client.hear()).matches("= [A-J][1-9]\n");
+        client.say("cputime");
+        assertThat(client.hear()).startsWith("= ");
+        client.say("genmove w");
+        assertThat(client.hear()).matches("= [A-J][1-9]\n");
+      }
+      client.say("genmove b");
+      client.hear();
+      client.say("quit");
+      assertThat(client.hear()).isEqualTo("=\n");
     }
   }
 

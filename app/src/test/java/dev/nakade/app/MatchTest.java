@@ -99,6 +99,17 @@ class MatchTest {
     assertThat(run.out()).contains("B+T").contains("no answer").contains("\"points\":1.0");
   }
 
+  /** The clock is kept by the referee, whatever an engine makes of it. */
+  @Test
+  void whoeverExceedsItsClockLosesTheGame() throws IOException {
+    String slow = scripted("sleep 1; printf '= pass\\n\\n'");
+    Run run = match(SIMPLE, slow, "--games", "1", "--clock", "kgs-time_settings absolute 0.5");
+    assertThat(run.out()).contains("B+T").contains("white: out of time");
+    Run bad = match(SIMPLE, slow, "--clock", "time_settings 1");
+    assertThat(bad.status()).isEqualTo(2);
+    assertThat(bad.err()).contains("--clock time_settings 1: missing argument after 1");
+  }
+
   @Test
   void passesEndAGameAndAreCounted() throws IOException {
     String passing = scripted("printf '= pass\\n\\n'");

@@ -10,8 +10,8 @@ import java.util.List;
 import picocli.CommandLine.Help.Ansi;
 
 /** What one run of the real command line printed, and its exit status. */
-record Run(int status, String out, String err) {
-  static Run of(String... args) {
+public record Run(int status, String out, String err) {
+  public static Run of(String... args) {
     return withInput("", args);
   }
 

@@ -100,6 +100,22 @@ class ShowTest {
             """);
   }
 
+  /** Three blocks that share two liberties each, and a stone of the opponent. */
+  @Test
+  void showsWhatIsSeenOnTheBoard() {
+    String record = "(;SZ[5]AB[bb][cc][bd]AW[ea])";
+    assertThat(Run.withInput(record, "show", "-", "--see", "blocks").out())
+        .contains("○1", "●2", "●3", "●4");
+    String chains = Run.withInput(record, "show", "-", "--see", "chains").out();
+    assertThat(chains).contains("○1", "●2").doesNotContain("●3");
+    assertThat(Run.withInput(record, "show", "-", "--see", "territory", "--whole").out())
+        .contains("●64");
+    Run bad = Run.withInput(record, "show", "-", "--see", "ghosts");
+    assertThat(bad.status()).isEqualTo(2);
+    assertThat(bad.errors()).hasSize(1);
+    assertThat(bad.err()).contains("--see").contains("WEIGHTS");
+  }
+
   @Test
   void asciiIsReadBackAsTheSameBoard() {
     Run run = Run.withInput(PROBLEM, "show", "--ascii", "-");

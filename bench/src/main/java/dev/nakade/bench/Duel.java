@@ -52,7 +52,7 @@ final class Duel {
       moves[mover]++;
       game.play(game.legality(thought.move()).isLegal() ? thought.move() : Point.PASS);
     }
-    return Judge.of(game, komi).score() - komi;
+    return Judge.of(game).score() - komi;
   }
 
   /** What a player thought in all, in nanoseconds. */

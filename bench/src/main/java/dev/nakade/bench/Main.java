@@ -28,7 +28,9 @@ public final class Main {
           new FiveByFive(),
           new Chen(),
           new Team16Tables(),
-          new Playouts());
+          new Playouts(),
+          new Serving(),
+          new CheckCost());
 
   private Main() {}
 

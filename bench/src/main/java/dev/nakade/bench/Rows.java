@@ -43,6 +43,16 @@ final class Rows {
     return rows;
   }
 
+  /** All of them, in their order. */
+  static List<JsonNode> all(Path file) throws IOException {
+    ObjectMapper json = new ObjectMapper();
+    List<JsonNode> rows = new ArrayList<>();
+    for (String line : Files.readAllLines(file)) {
+      rows.add(json.readTree(line));
+    }
+    return rows;
+  }
+
   /** Whether the id or the collection of a problem holds a text, if there is one. */
   static boolean holds(JsonNode row, Optional<String> text) {
     return text.isEmpty()

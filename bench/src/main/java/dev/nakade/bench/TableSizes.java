@@ -18,10 +18,6 @@ final class TableSizes implements Experiment {
   /** Two bits for the four entries of a bucket. */
   private static final int ENTRY_BITS = 2;
 
-  private static final int WIDTH = 640;
-  private static final int HEIGHT = 320;
-  private static final int MARGIN = 60;
-
   private static final class Options {
     @Option(names = "--nodes")
     private long nodes = 5_000_000;
@@ -86,43 +82,16 @@ final class TableSizes implements Experiment {
 
   /** Nodes against entries, both as logarithms. */
   private static String chart(List<Size> sizes, String board) {
-    double least = sizes.stream().mapToDouble(TableSizes::log).min().orElse(0);
-    double most =
-        Math.max(least + 0.1, sizes.stream().mapToDouble(TableSizes::log).max().orElse(1));
-    int from = sizes.get(0).bits;
-    int to = Math.max(from + 1, sizes.get(sizes.size() - 1).bits);
-    StringBuilder line = new StringBuilder();
-    StringBuilder marks = new StringBuilder();
-    for (Size size : sizes) {
-      double x = MARGIN + (WIDTH - 2.0 * MARGIN) * (size.bits - from) / (to - from);
-      double y = HEIGHT - MARGIN - (HEIGHT - 2.0 * MARGIN) * (log(size) - least) / (most - least);
-      line.append(format("%.1f,%.1f ", x, y));
-      marks.append(format("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"3\"/>", x, y));
-      marks.append(text(x, y - 8, size.found.count()));
-      marks.append(text(x, HEIGHT - MARGIN + 20, "2^" + size.bits));
-    }
-    return format(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\""
-                + " font-family=\"sans-serif\" font-size=\"11\" text-anchor=\"middle\">",
-            WIDTH, HEIGHT)
-        + "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>"
-        + text(WIDTH / 2.0, 20, "nodes for " + board + " against entries of the table")
-        + "<polyline fill=\"none\" stroke=\"#000\" points=\""
-        + line
-        + "\"/>"
-        + marks
-        + "</svg>\n";
+    List<Chart.Mark> marks =
+        sizes.stream()
+            .map(size -> new Chart.Mark(size.bits, log(size), "2^" + size.bits, size.found.count()))
+            .toList();
+    Chart.Line line = new Chart.Line("", Chart.Stroke.SOLID, marks);
+    return new Chart("nodes for " + board + " against entries of the table", List.of(line))
+        .svg(Double.MAX_VALUE);
   }
 
   private static double log(Size size) {
     return Math.log10((double) Math.max(1, size.found.nodes()));
-  }
-
-  private static String text(double x, double y, String words) {
-    return format("<text x=\"%.1f\" y=\"%.1f\">%s</text>", x, y, words.replace(">", "&gt;"));
-  }
-
-  private static String format(String pattern, Object... values) {
-    return String.format(Locale.ROOT, pattern, values);
   }
 }

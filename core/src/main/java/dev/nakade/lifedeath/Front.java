@@ -30,6 +30,9 @@ final class Front {
   private Fight game;
   private Prover prover;
 
+  /** Null until it is first asked something; others may look at its size meanwhile. */
+  private volatile ProofTable table;
+
   /**
    * A front whose memory is taken when it is first asked something. Proofs that rest on one of the
    * parts only, which go from small to large, are found again by what stands in it.
@@ -63,25 +66,26 @@ final class Front {
   /** A proof of the side, and its line in points of the board. */
   record Success(Proof proof, boolean bare, List<Integer> line) {}
 
-  /** Tries to prove what the side wants of a question. */
-  Optional<Success> pursue(Pursuit pursuit, Budget within) {
+  /** Tries to prove what the side wants of a question; tells of lines in points of the board. */
+  Optional<Success> pursue(Pursuit pursuit, Budget within, DfPn.Watcher watcher) {
     Optional<Question> question = question(pursuit);
     if (question.isEmpty()) {
       given.add(pursuit);
       return Optional.empty();
     }
-    Finding finding = prover().find(question.get(), within);
+    Finding finding = prover().find(question.get(), within, line -> watcher.trying(points(line)));
     if (finding.answer() == DfPn.Answer.PROVED) {
       return Optional.of(
-          new Success(
-              new Proof(prover, question.get()),
-              finding.bare(),
-              finding.line().stream().map(game::point).toList()));
+          new Success(new Proof(prover, question.get()), finding.bare(), points(finding.line())));
     }
     if (finding.answer() != DfPn.Answer.UNKNOWN) {
       given.add(pursuit);
     }
     return Optional.empty();
+  }
+
+  private List<Integer> points(List<Integer> moves) {
+    return moves.stream().map(game::point).toList();
   }
 
   /** The question as it is asked here; empty if its first move may not be played here. */
@@ -106,6 +110,12 @@ final class Front {
             Math.max(-balance, 0)));
   }
 
+  /** The memory that its table takes now. May be called from any thread. */
+  long bytes() {
+    ProofTable now = table;
+    return now == null ? 0 : now.bytes();
+  }
+
   Fight game() {
     prover();
     return game;
@@ -114,7 +124,8 @@ final class Front {
   Prover prover() {
     if (prover == null) {
       game = Fight.of(problem, ideas, parts);
-      prover = new Prover(game, ProofTable.ofBytes(tableBytes), Budget.unlimited());
+      table = ProofTable.ofBytes(tableBytes);
+      prover = new Prover(game, table, Budget.unlimited());
     }
     return prover;
   }

@@ -41,9 +41,6 @@ final class Growth {
   /** Areas outside with fewer points count for nothing. */
   private static final int LARGE_AREA = 20;
 
-  /** How many rings of points next to the wall are added where the attacker may have to block. */
-  private static final int RINGS = 1;
-
   private static final int FEWEST = 3;
   private static final int FAR = Integer.MAX_VALUE;
 
@@ -175,26 +172,41 @@ final class Growth {
    * these, so that the attacker can defend them.
    */
   private Part withWeakBlocks(PointSet core) {
-    PointSet outside = openBoard(core);
-    PointSet strong = strongStones(outside);
-    PointSet region = core.reach(empty.copy().removeAll(outside));
-    PointSet weak = weakStones(region, strong);
+    PointSet region = whole(core.reach(empty.copy().removeAll(openBoard(core))));
+    PointSet weak = weakStones(region);
     while (!weak.isEmpty()) {
       PointSet liberties = weak.border().retainAll(empty).removeAll(region);
       region.addAll(weak).addAll(liberties).addAll(liberties.border().retainAll(empty));
       region = whole(region);
-      weak = weakStones(region, strong);
+      weak = weakStones(region);
     }
     // Where the attacker blocks, it needs to be next to its wall.
-    for (int ring = 0; ring < RINGS; ring++) {
-      region.addAll(region.border().retainAll(empty).retainAll(strong.border()));
-    }
-    region = whole(region);
-    return new Part(region, region.border().retainAll(strong));
+    PointSet beside = strongStones(openBoard(region)).border();
+    region = with(region, region.border().retainAll(empty).retainAll(beside));
+    return new Part(region, region.border().retainAll(attackers));
   }
 
-  /** Blocks next to a region, whole, that are not strong. */
-  private PointSet weakStones(PointSet region, PointSet strong) {
+  /** A region with more points, but for those without which a block around is not strong. */
+  private PointSet with(PointSet region, PointSet more) {
+    PointSet added = more;
+    while (!added.isEmpty()) {
+      PointSet larger = whole(region.copy().addAll(added));
+      PointSet weak = weakStones(larger);
+      if (weak.isEmpty()) {
+        return larger;
+      }
+      int before = added.count();
+      added = added.copy().removeAll(weak.border());
+      if (added.count() == before) {
+        break;
+      }
+    }
+    return region;
+  }
+
+  /** Blocks next to a region, whole, that are not strong outside it. */
+  private PointSet weakStones(PointSet region) {
+    PointSet strong = strongStones(openBoard(region));
     PointSet weak = region.border().retainAll(attackers).removeAll(strong);
     return weak.reach(attackers).removeAll(region);
   }

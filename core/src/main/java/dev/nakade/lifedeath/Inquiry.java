@@ -3,6 +3,7 @@ package dev.nakade.lifedeath;
 import dev.nakade.go.Color;
 import dev.nakade.search.Budget;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -24,7 +25,8 @@ public sealed interface Inquiry permits Solver, OpenSolver {
    * The inquiry that suits a problem.
    *
    * @param tableBytes memory for what the search remembers
-   * @param progress told of each question before it is searched, on the thread that searches it
+   * @param progress told of each question before it is searched and then from time to time, on the
+   *     thread that searches it
    */
   static Inquiry into(
       Problem problem,
@@ -55,6 +57,15 @@ public sealed interface Inquiry permits Solver, OpenSolver {
 
   /** Proves what it can within the budget. */
   Solver.Solution solve(Solver.Wanted wanted);
+
+  /**
+   * The line of the strongest proof of the side to move so far; empty if it has none. May be called
+   * from any thread while it is searched.
+   */
+  List<Integer> line();
+
+  /** The memory that its tables take now. May be called from any thread. */
+  long tableBytes();
 
   /**
    * How a solution with a verdict that was found here goes, for people. It has a budget of its own;

@@ -7,6 +7,7 @@ import dev.nakade.lifedeath.Prover.Pursuit;
 import dev.nakade.lifedeath.Prover.Start;
 import dev.nakade.lifedeath.Prover.Winner;
 import dev.nakade.search.Budget;
+import dev.nakade.search.DfPn;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -227,7 +228,9 @@ public final class OpenSolver implements Inquiry {
     judged.put(move, true);
     Front front = provedOn.get(start).get(mover);
     Pursuit after = keeps(verdict, after(move));
-    front.pursue(after, budget.part(FIRST_SLICE)).ifPresent(it -> learn(front, after, it));
+    front
+        .pursue(after, budget.part(FIRST_SLICE), tried -> {})
+        .ifPresent(it -> learn(front, after, it));
     known(after(move)).isAsGoodAs(known(start));
   }
 
@@ -385,8 +388,11 @@ public final class OpenSolver implements Inquiry {
 
   private boolean work(Task task, Budget within) {
     Pursuit pursuit = task.pursuit;
-    progress.accept(question(pursuit, task.front.side()));
-    task.front.pursue(pursuit, within).ifPresent(success -> learn(task.front, pursuit, success));
+    DfPn.Watcher watcher = tried -> progress.accept(question(pursuit, task.front.side(), tried));
+    watcher.trying(List.of());
+    task.front
+        .pursue(pursuit, within, watcher)
+        .ifPresent(success -> learn(task.front, pursuit, success));
     return true;
   }
 
@@ -412,14 +418,15 @@ public final class OpenSolver implements Inquiry {
     }
   }
 
-  private Solver.Question question(Pursuit pursuit, Winner side) {
+  private Solver.Question question(Pursuit pursuit, Winner side, List<Integer> tried) {
     int first = pursuit.start().firstMove();
     return new Solver.Question(
         first == Start.NO_MOVE ? OptionalInt.empty() : OptionalInt.of(first),
         side == Winner.ATTACKER,
         pursuit.aim() == Fight.Aim.TWO_EYES,
         Math.max(pursuit.balance(), 0),
-        Math.max(-pursuit.balance(), 0));
+        Math.max(-pursuit.balance(), 0),
+        tried);
   }
 
   /** The first moves that are judged: those in the regions that the verdict rests on. */
@@ -505,7 +512,13 @@ public final class OpenSolver implements Inquiry {
     return moves;
   }
 
-  private List<Integer> line() {
+  @Override
+  public long tableBytes() {
+    return fronts.stream().mapToLong(Front::bytes).sum();
+  }
+
+  @Override
+  public List<Integer> line() {
     Front.Success success = proofs.getOrDefault(start, Map.of()).get(mover);
     return success == null ? List.of() : success.line();
   }

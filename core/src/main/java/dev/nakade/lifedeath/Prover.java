@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 
 /**
  * Answers questions about a position with proofs. The balance of ko threats says who has how many:
@@ -68,7 +68,7 @@ final class Prover {
   private final DfPn search;
   private final int attacker;
   private final Map<Start, Known> known;
-  private final Consumer<Question> listener;
+  private final BiConsumer<Question, List<Integer>> listener;
 
   /** Questions that were searched to the end and have no answer, since both sides would repeat. */
   private final Set<Pursuit> open;
@@ -85,11 +85,14 @@ final class Prover {
   private List<Integer> line = List.of();
 
   Prover(Fight game, ProofTable table, Budget budget) {
-    this(game, new DfPn(game, table), budget, question -> {});
+    this(game, new DfPn(game, table), budget, (question, line) -> {});
   }
 
-  /** Tells the listener of each question before it is searched. */
-  Prover(Fight game, DfPn search, Budget budget, Consumer<Question> listener) {
+  /**
+   * Tells the listener of each question before it is searched, with no moves, and then from time to
+   * time with the line that the search is on.
+   */
+  Prover(Fight game, DfPn search, Budget budget, BiConsumer<Question, List<Integer>> listener) {
     this(
         game,
         search,
@@ -103,7 +106,7 @@ final class Prover {
       Fight game,
       DfPn search,
       Budget budget,
-      Consumer<Question> listener,
+      BiConsumer<Question, List<Integer>> listener,
       Map<Start, Known> known,
       Set<Pursuit> open) {
     this.game = game;
@@ -257,9 +260,9 @@ final class Prover {
   record Finding(DfPn.Answer answer, boolean bare, List<Integer> line) {}
 
   /** Asks a question, and spends at most this on it. */
-  Finding find(Question question, Budget within) {
+  Finding find(Question question, Budget within, DfPn.Watcher watcher) {
     budget = within;
-    DfPn.Answer answer = ask(question);
+    DfPn.Answer answer = ask(question, watcher);
     return new Finding(answer, bare, line);
   }
 
@@ -284,12 +287,16 @@ final class Prover {
   }
 
   private DfPn.Answer ask(Question question) {
-    listener.accept(question);
+    listener.accept(question, List.of());
+    return ask(question, tried -> listener.accept(question, tried));
+  }
+
+  private DfPn.Answer ask(Question question, DfPn.Watcher watcher) {
     begin(question);
     Start start = question.start;
     boolean moves = question.prover == mover(start);
     DfPn.Prover side = moves ? DfPn.Prover.SIDE_TO_MOVE : DfPn.Prover.OPPONENT;
-    DfPn.Result result = search.prove(side, goal(question), budget);
+    DfPn.Result result = search.prove(side, goal(question), budget, watcher);
     bare = result.bare();
     unfinished = result.answer() == DfPn.Answer.UNKNOWN;
     line = moves ? result.line() : List.of();

@@ -41,6 +41,7 @@ public final class Solver implements Inquiry {
 
   private final Problem problem;
   private final Fight game;
+  private final ProofTable table;
   private final Prover prover;
   private final Crew crew;
   private final Prover.Start start;
@@ -128,9 +129,11 @@ public final class Solver implements Inquiry {
     this.game = games.get(0);
     this.start = Prover.Start.of(problem.toMove());
     this.budget = budget;
-    ProofTable table = ProofTable.ofBytes(tableBytes);
+    this.table = ProofTable.ofBytes(tableBytes);
     DfPn search = new DfPn(game, table, listener);
-    this.prover = new Prover(game, search, budget, question -> progress.accept(question(question)));
+    this.prover =
+        new Prover(
+            game, search, budget, (question, line) -> progress.accept(question(question, line)));
     List<Prover> provers = new ArrayList<>(List.of(prover));
     for (Fight another : games.subList(1, games.size())) {
       provers.add(prover.another(another, new DfPn(another, table, listener)));
@@ -147,22 +150,26 @@ public final class Solver implements Inquiry {
    * @param eyes whether the aim of the defender is two eyes, not only to survive
    * @param attackerThreats ko threats of the attacker, above {@link #MOST_THREATS} uncounted
    * @param defenderThreats ko threats of the defender, in the same way
+   * @param line the most promising moves at present, after the first move if there is one; empty
+   *     before the search begins
    */
   public record Question(
       OptionalInt firstMove,
       boolean attacks,
       boolean eyes,
       int attackerThreats,
-      int defenderThreats) {}
+      int defenderThreats,
+      List<Integer> line) {}
 
-  private Question question(Prover.Question question) {
+  private Question question(Prover.Question question, List<Integer> line) {
     int first = question.start().firstMove();
     return new Question(
         first == Prover.Start.NO_MOVE ? OptionalInt.empty() : OptionalInt.of(game.point(first)),
         question.prover() != DEFENDER,
         question.aim() == Fight.Aim.TWO_EYES,
         question.attackerThreats(),
-        question.defenderThreats());
+        question.defenderThreats(),
+        points(line));
   }
 
   /** Why a solver left something open. */
@@ -284,6 +291,16 @@ public final class Solver implements Inquiry {
         open ? Optional.of(stop(outOfMemory)) : Optional.empty(),
         budget.nodes(),
         List.of(problem));
+  }
+
+  @Override
+  public List<Integer> line() {
+    return points(prover.known(start).line());
+  }
+
+  @Override
+  public long tableBytes() {
+    return table.bytes();
   }
 
   /**

@@ -76,6 +76,14 @@ public final class Clock {
     return of(color).left;
   }
 
+  /**
+   * Stones that a player must still play in its period, or periods that it has left; 0 in the main
+   * time.
+   */
+  public int stones(int color) {
+    return of(color).inPeriods ? of(color).count : 0;
+  }
+
   /** Whether a player has used up more than it had. */
   public boolean hasLost(int color) {
     return !(control instanceof TimeControl.None) && of(color).left < 0;
@@ -146,7 +154,9 @@ public final class Clock {
     }
     Side side = of(color);
     int moves = Math.max(FEWEST_MOVES, movesLeft);
-    long safe = Math.max(0, side.left - Math.round(side.left * RESERVE) - LAG);
+    // Whoever runs out of main time goes on in a period.
+    long reach = side.left + (side.inPeriods ? 0 : periodShare());
+    long safe = Math.max(0, reach - Math.round(reach * RESERVE) - LAG);
     long share;
     if (side.inPeriods) {
       int stones = control instanceof TimeControl.Canadian ? Math.max(1, side.count) : 1;

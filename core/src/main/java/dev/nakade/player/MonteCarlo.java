@@ -4,6 +4,7 @@ import dev.nakade.go.Board;
 import dev.nakade.go.Color;
 import dev.nakade.go.Game;
 import dev.nakade.go.Point;
+import dev.nakade.go.PointSet;
 import dev.nakade.go.Score;
 import dev.nakade.go.Size;
 import dev.nakade.search.Budget;
@@ -62,9 +63,12 @@ public final class MonteCarlo implements Player {
   /** Sum over all games: 1 where Black owned a point at the end, −1 where White did. */
   private int[] owned = new int[1];
 
+  /** In how many games a point was left empty between both colours. */
+  private int[] left = new int[1];
+
   private long games;
 
-  /** Games that were played to the end, and not ended by passes in the tree. */
+  /** Games whose owners of points were counted. */
   private long countedGames;
 
   private double leads;
@@ -72,7 +76,14 @@ public final class MonteCarlo implements Player {
   private Game game;
   private double komi;
   private int rootPasses;
-  private int badTurns;
+
+  /** How often in a row each side was without hope up to its last turn but one, and its last. */
+  private final int[] hopelessBefore = new int[3];
+
+  private final int[] hopeless = new int[3];
+
+  /** The ply of each side's last turn. */
+  private final int[] judged = new int[3];
 
   /** Whether the player may give up. */
   public enum Resigning {
@@ -88,7 +99,13 @@ public final class MonteCarlo implements Player {
   @Override
   public void forget() {
     line = new long[0];
-    badTurns = 0;
+    forgetHope();
+  }
+
+  private void forgetHope() {
+    Arrays.fill(hopeless, 0);
+    Arrays.fill(hopelessBefore, 0);
+    Arrays.fill(judged, -1);
   }
 
   @Override
@@ -121,6 +138,15 @@ public final class MonteCarlo implements Player {
     return shares;
   }
 
+  /** In what share of games each point was left empty between both colours, from 0 to 1. */
+  double[] leftovers() {
+    double[] shares = new double[ground.area];
+    for (int point = 0; point < ground.area; point++) {
+      shares[point] = countedGames == 0 ? 0 : (double) left[point] / countedGames;
+    }
+    return shares;
+  }
+
   private void prepare(Turn turn) {
     game = turn.game();
     Board given = game.board();
@@ -137,7 +163,9 @@ public final class MonteCarlo implements Player {
     int kept = sameGame ? descend(now) : Tree.LEAF;
     if (kept == Tree.LEAF && !(sameGame && Arrays.equals(now, line))) {
       tree.clear();
-      badTurns = now.length > line.length && line.length > 0 ? badTurns : 0;
+      if (line.length == 0 || now.length <= line.length) {
+        forgetHope();
+      }
       startAnew();
     } else if (kept != Tree.LEAF) {
       spare.take(tree, kept);
@@ -157,6 +185,7 @@ public final class MonteCarlo implements Player {
 
   private void startAnew() {
     Arrays.fill(owned, 0);
+    Arrays.fill(left, 0);
     countedGames = 0;
     games = 0;
     leads = 0;
@@ -196,6 +225,7 @@ public final class MonteCarlo implements Player {
     pathKeys = new long[playout.moves.length + 1];
     playedBy = new int[ground.area];
     owned = new int[ground.area];
+    left = new int[ground.area];
     line = new long[0];
   }
 
@@ -240,7 +270,7 @@ public final class MonteCarlo implements Player {
     }
     int score;
     if (passes >= 2) {
-      score = Score.area(board);
+      score = countAsItStands();
     } else {
       playout.finish(passes);
       score = playout.score();
@@ -263,9 +293,26 @@ public final class MonteCarlo implements Player {
     countedGames++;
     byte[] color = board.color;
     for (int point = 0; point < ground.area; point++) {
-      int owner = playout.owner(color, point);
-      owned[point] += owner == Color.BLACK ? 1 : owner == Color.WHITE ? -1 : 0;
+      countOwner(point, playout.owner(color, point));
     }
+  }
+
+  private void countOwner(int point, int owner) {
+    owned[point] += owner == Color.BLACK ? 1 : owner == Color.WHITE ? -1 : 0;
+    left[point] += owner == Color.EMPTY ? 1 : 0;
+  }
+
+  /** Counts a game that passes in the tree have ended: all stones are alive. */
+  private int countAsItStands() {
+    countedGames++;
+    PointSet black = Score.owned(board, Color.BLACK);
+    PointSet white = Score.owned(board, Color.WHITE);
+    for (int point = 0; point < ground.area; point++) {
+      countOwner(
+          point,
+          black.contains(point) ? Color.BLACK : white.contains(point) ? Color.WHITE : Color.EMPTY);
+    }
+    return black.count() - white.count();
   }
 
   /** The child that promises most; the first made of equals, which are in no order. */
@@ -364,10 +411,21 @@ public final class MonteCarlo implements Player {
     double lead = games == 0 ? 0 : leads / games;
     double ownLead = turn.toMove() == Color.BLACK ? lead : -lead;
     int move = passes(turn, best) ? Point.PASS : best.move();
-    badTurns = best.winRate() < HOPELESS ? badTurns + 1 : 0;
     boolean resigns =
-        resigning == Resigning.ALLOWED && badTurns >= 3 && game.plies() > ground.area / 4;
+        resigning == Resigning.ALLOWED
+            && hopelessTurns(turn.toMove(), best.winRate()) >= 3
+            && game.plies() > ground.area / 4;
     return new Thought(move, resigns, best.winRate(), ownLead, options, nodes);
+  }
+
+  /** How many turns in a row a side was without hope; a turn may be thought about many times. */
+  private int hopelessTurns(int player, double winRate) {
+    if (judged[player] != game.plies()) {
+      judged[player] = game.plies();
+      hopelessBefore[player] = hopeless[player];
+    }
+    hopeless[player] = winRate < HOPELESS ? hopelessBefore[player] + 1 : 0;
+    return hopeless[player];
   }
 
   private Thought.Option option(int child) {

@@ -17,6 +17,9 @@ final class Playout {
   /** Of 256, how often a move that puts own stones into atari is left out. */
   private static final int SELF_ATARI_CHANCE = 230;
 
+  /** From so many stones on it is always left out: else a seki would be given away. */
+  private static final int NEVER_LOST = 5;
+
   private static final int LONGEST_NAKADE = 6;
 
   private final Ground ground;
@@ -147,20 +150,17 @@ final class Playout {
     int[] empties = board.empties;
     int start = random(count);
     int player = board.toMove;
-    int second = PlayoutBoard.PASS;
     for (int i = 0; i < count; i++) {
       int point = empties[start];
       start = start + 1 == count ? 0 : start + 1;
       if (board.isEye(point, player) || !board.isLegal(point)) {
         continue;
       }
-      if (isBadSelfAtari(point) && chance(SELF_ATARI_CHANCE)) {
-        second = point;
-        continue;
+      if (!isBadSelfAtari(point) || (lost(point) < NEVER_LOST && !chance(SELF_ATARI_CHANCE))) {
+        return point;
       }
-      return point;
     }
-    return second >= 0 && chance(128) && !isLargeSelfAtari(second) ? second : PlayoutBoard.PASS;
+    return PlayoutBoard.PASS;
   }
 
   /** Captures and escapes around the last move, in {@link #good}. */
@@ -429,17 +429,23 @@ final class Playout {
 
   /** Whether more stones would be lost than a throw-in or a nakade takes. */
   private boolean isLargeSelfAtari(int point) {
-    int player = board.toMove;
-    int stones = 1;
+    int opponent = Color.opponent(board.toMove);
     boolean threatens = false;
     for (int i = 4 * point, end = i + 4; i < end; i++) {
       int there = adjacent[i];
-      if (board.color[there] == player) {
-        stones += board.stones[board.head[there]];
-      } else if (board.color[there] == Color.opponent(player)) {
-        threatens |= board.libertyCount[board.head[there]] <= 2;
-      }
+      threatens |= board.color[there] == opponent && board.libertyCount[board.head[there]] <= 2;
     }
+    int stones = lost(point);
     return stones > 4 || (stones > 1 && !threatens);
+  }
+
+  /** Stones that are captured if a move there is. */
+  private int lost(int point) {
+    int stones = 1;
+    for (int i = 4 * point, end = i + 4; i < end; i++) {
+      int there = adjacent[i];
+      stones += board.color[there] == board.toMove ? board.stones[board.head[there]] : 0;
+    }
+    return stones;
   }
 }

@@ -190,7 +190,8 @@ public final class Sight {
     return dead;
   }
 
-  boolean isPrisoner(int point) {
+  /** Whether a stone is captured whoever moves first, as far as is known. */
+  public boolean isPrisoner(int point) {
     return board.color(point) != Color.EMPTY && fate(point) == Fate.PRISONER;
   }
 

@@ -51,7 +51,18 @@ public final class DfPn {
     void solved(boolean moverWins);
   }
 
+  /** Hears from time to time of the line that a search is on, its most promising one then. */
+  public interface Watcher {
+    void trying(List<Integer> line);
+  }
+
   private static final int INFINITE = ProofNumbers.INFINITE;
+
+  /** Nodes between two words to a watcher, a power of 2: some milliseconds. */
+  private static final int WATCHED = 1024;
+
+  /** Moves of a line that a watcher hears of. */
+  private static final int TOLD = 20;
 
   private static final int CLEAN = ProofTable.CLEAN;
   private static final int BARE = ProofTable.BARE;
@@ -82,10 +93,14 @@ public final class DfPn {
   /** Keys of the positions of the line. */
   private final long[] path = new long[MAX_PLY + 1];
 
+  /** The moves of the line. */
+  private final int[] trail = new int[MAX_PLY + 1];
+
   /** What the prover's opponent had used up at each of them. */
   private final int[] used = new int[MAX_PLY + 1];
 
   private Budget budget = Budget.unlimited();
+  private Watcher watcher = line -> {};
   private int goal;
 
   /** The prover moves at plies of this parity. */
@@ -131,8 +146,14 @@ public final class DfPn {
    * found for one question is never used for another.
    */
   public Result prove(Prover prover, int value, Budget within) {
+    return prove(prover, value, within, line -> {});
+  }
+
+  /** The same with somebody who hears of it meanwhile. */
+  public Result prove(Prover prover, int value, Budget within, Watcher whoHears) {
     long start = Budget.now();
     budget = within;
+    watcher = whoHears;
     pose(prover, value);
     nodes = 0;
     stopped = false;
@@ -274,6 +295,10 @@ public final class DfPn {
       stopped = !budget.spend() || ply + 1 >= MAX_PLY;
       if (!stopped) {
         nodes++;
+        trail[ply] = moves[best];
+        if (nodes % WATCHED == 0) {
+          watcher.trying(Arrays.stream(trail, 0, Math.min(TOLD, ply + 1)).boxed().toList());
+        }
         path[ply + 1] = keys[best];
         used[ply + 1] = domain.used();
         visit(ply + 1, childPhiLimit, childDeltaLimit, end);

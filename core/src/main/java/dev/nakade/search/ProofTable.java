@@ -114,6 +114,11 @@ public final class ProofTable {
     return used.get();
   }
 
+  /** The memory that it takes now. May be called from any thread. */
+  public long bytes() {
+    return (long) slots.length * Long.BYTES;
+  }
+
   /** Forgets everything. No other thread may use the table meanwhile. */
   public void clear() {
     Arrays.fill(slots, 0);

@@ -108,6 +108,30 @@ final class GrowthTest {
     assertThat(walls).isGreaterThan(POSITIONS / 10);
   }
 
+  /** No block is taken as safe that can be put into atari from the region alone. */
+  @Test
+  void safeStonesHaveLibertiesOutside() {
+    Random random = new Random(SEED + 3);
+    int walls = 0;
+    for (int i = 0; i < 4 * POSITIONS; i++) {
+      Case one = Case.random(random, i);
+      PointSet attackers = one.board.points(Color.opponent(one.defender()));
+      for (Growth.Part part : one.forDeath()) {
+        PointSet outside = one.board.points(Color.EMPTY).removeAll(part.region());
+        for (int stone : part.safe().stream().toArray()) {
+          PointSet block = PointSet.of(one.board.size(), stone).reach(attackers);
+          PointSet liberties = block.border().retainAll(outside);
+          // Two liberties are enough where another block shares both of them.
+          PointSet linked = liberties.border().retainAll(attackers).removeAll(block);
+          boolean strong = liberties.count() > 2 || (liberties.count() == 2 && !linked.isEmpty());
+          assertThat(strong).as(one.where + part + " " + stone).isTrue();
+          walls++;
+        }
+      }
+    }
+    assertThat(walls).isGreaterThan(POSITIONS);
+  }
+
   /** For life each part contains the one before: no stone leaves it. */
   @Test
   void partsForLifeContainEachOther() {

@@ -316,7 +316,15 @@ final class OpenSolverTest {
             "OOOXXX.",
             "XXX.."),
         open("two stones inside", Verdict.DEAD, Color.BLACK, 11, ".XX...", "OOOOOX", "XXXXX."),
-        open("bent with hane", Verdict.DEAD, Color.BLACK, 11, "..X...", ".OO.X.", "XO.X.", ".XX.."),
+        open(
+            "bent with hane",
+            Verdict.DEAD,
+            Color.BLACK,
+            11,
+            "..X...",
+            ".OO.XX",
+            "XO.XX.",
+            "XXXX.."),
         open("small bent", Verdict.DEAD, Color.WHITE, 11, "...X..", ".OOX..", ".OX...", ".XX.."),
         open(
             "shared liberties",

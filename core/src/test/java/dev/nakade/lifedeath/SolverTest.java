@@ -206,6 +206,32 @@ class SolverTest {
     assertThat(solution.bounds().worst().kind()).isEqualTo(Verdict.Kind.KO);
   }
 
+  /** Whoever watches hears of legal lines from the problem on, and of the table. */
+  @Test
+  void tellsOfTheLineItIsOn() {
+    Problem problem = Problem.of(read(PROBLEMS.resolve("shapes/carpenters-square.sgf")).get(0));
+    List<Solver.Question> told = new ArrayList<>();
+    Solver solver = new Solver(problem, TABLE_BYTES, Budget.unlimited(), told::add);
+    assertThat(solver.line()).isEmpty();
+    Solver.Solution solution = solver.solve(Solver.Wanted.VERDICT);
+    assertThat(solver.line()).isEqualTo(solution.line());
+    assertThat(solver.tableBytes()).isBetween(1L, TABLE_BYTES);
+    List<Solver.Question> lines = told.stream().filter(it -> !it.line().isEmpty()).toList();
+    assertThat(lines).isNotEmpty();
+    for (Solver.Question question : lines) {
+      Board board = problem.board().copy();
+      int color = problem.toMove();
+      for (int move : question.line()) {
+        if (!board.isLegal(move, color)) {
+          assertThat(move).as("retaken with a threat").isEqualTo(board.koPoint());
+          break;
+        }
+        board.play(move, color);
+        color = Color.opponent(color);
+      }
+    }
+  }
+
   /** With no more than one side's threats it is the number that counts; else it is searched. */
   @Test
   void givenThreatsDecideAKo() {

@@ -55,6 +55,23 @@ class ClockTest {
     assertThat(none.allot(Color.WHITE, 50, 7 * SECOND)).isEqualTo(7 * SECOND);
   }
 
+  /** The end of the main time is no reason to hurry if periods follow. */
+  @Test
+  void goesOverIntoPeriodsWithoutHaste() {
+    for (TimeControl control :
+        List.of(
+            new TimeControl.ByoYomi(60 * SECOND, 10 * SECOND, 3),
+            new TimeControl.Canadian(60 * SECOND, 100 * SECOND, 10))) {
+      Clock clock = new Clock(control);
+      clock.spend(Color.BLACK, 60 * SECOND - SECOND / 100);
+      long allotted = clock.allot(Color.BLACK, 50, SECOND);
+      assertThat(allotted).isBetween(4 * SECOND, 9 * SECOND);
+      clock.spend(Color.BLACK, allotted);
+      assertThat(clock.hasLost(Color.BLACK)).isFalse();
+      assertThat(clock.stones(Color.BLACK)).isPositive();
+    }
+  }
+
   @Test
   void countsStonesAndPeriods() {
     Clock canadian = new Clock(new TimeControl.Canadian(SECOND, 10 * SECOND, 2));
@@ -75,8 +92,9 @@ class ClockTest {
     Clock clock = new Clock(new TimeControl.Canadian(100 * SECOND, 10 * SECOND, 5));
     clock.setLeft(Color.BLACK, 2 * SECOND, 1);
     assertThat(clock.allot(Color.BLACK, 50, SECOND)).isBetween(SECOND, 2 * SECOND);
-    clock.setLeft(Color.BLACK, SECOND / 100, 0);
-    assertThat(clock.allot(Color.BLACK, 50, SECOND)).isLessThan(SECOND / 100);
+    Clock absolute = new Clock(new TimeControl.Absolute(100 * SECOND));
+    absolute.setLeft(Color.BLACK, SECOND / 100, 0);
+    assertThat(absolute.allot(Color.BLACK, 50, SECOND)).isLessThan(SECOND / 100);
   }
 
   @Test

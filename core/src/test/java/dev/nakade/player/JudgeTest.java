@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** What counts at the end of a game. */
 class JudgeTest {
   private static Judge judge(String diagram) {
-    return Judge.of(new Game(Diagram.parse(diagram), Color.BLACK, KoRule.PSK), 0);
+    return Judge.of(new Game(Diagram.parse(diagram), Color.BLACK, KoRule.PSK));
   }
 
   @Test
@@ -48,5 +48,24 @@ class JudgeTest {
     assertThat(judge.dead().isEmpty()).isTrue();
     assertThat(judge.blackArea().count()).isEqualTo(8);
     assertThat(judge.whiteArea().count()).isEqualTo(41);
+  }
+
+  /** Whoever takes one of the two points between the chains in the middle is captured. */
+  @Test
+  void seesSekiWhoeverMoves() {
+    String diagram =
+        """
+        . O X . O X .
+        O O X X O X X
+        . O X X O X .
+        O O X X O X X
+        . O X . O X .
+        """;
+    for (int toMove = Color.BLACK; toMove <= Color.WHITE; toMove++) {
+      Judge judge = Judge.of(new Game(Diagram.parse(diagram), toMove, KoRule.PSK));
+      assertThat(judge.dead().isEmpty()).isTrue();
+      assertThat(judge.seki().count()).isEqualTo(13);
+      assertThat(judge.score()).isEqualTo(3);
+    }
   }
 }

@@ -147,11 +147,14 @@ class MonteCarloTest {
     MonteCarlo player = new MonteCarlo(1, MonteCarlo.Resigning.ALLOWED);
     MonteCarlo stubborn = new MonteCarlo(1, MonteCarlo.Resigning.NEVER);
     Turn turn = new Turn(game, 60, Turn.Ending.AGREED);
-    boolean resigned = false;
-    for (int i = 0; i < 4; i++) {
-      resigned |= player.think(turn, Budget.ofNodes(5000)).resigns();
-      assertThat(stubborn.think(turn, Budget.ofNodes(5000)).resigns()).isFalse();
+    for (int turns = 1; turns <= 3; turns++) {
+      for (int again = 0; again < 4; again++) { // the same turn, thought about many times
+        assertThat(player.think(turn, Budget.ofNodes(5000)).resigns()).isEqualTo(turns == 3);
+        assertThat(stubborn.think(turn, Budget.ofNodes(5000)).resigns()).isFalse();
+      }
+      game.play(Point.PASS);
+      player.think(turn, Budget.ofNodes(5000)); // pondering, with all hope
+      game.play(Point.PASS);
     }
-    assertThat(resigned).isTrue();
   }
 }

@@ -30,9 +30,9 @@ class SightTest {
     Board board =
         Diagram.parse(
             """
-            . . . . . . . . .
-            . X . . . . O . .
+            . X . . . . . . .
             . . X . . . O . .
+            . . . . . . O . .
             . . . . . . . . .
             . X . X . O . O .
             . . O . . . . . .
@@ -42,9 +42,9 @@ class SightTest {
             """);
     Sight sight = look(board);
     // A diagonal shares two liberties.
-    assertThat(sight.chain(point(board, "B8"))).isEqualTo(sight.chain(point(board, "C7")));
+    assertThat(sight.chain(point(board, "B9"))).isEqualTo(sight.chain(point(board, "C8")));
     // Two stones far apart share nothing.
-    assertThat(sight.chain(point(board, "B8"))).isNotEqualTo(sight.chain(point(board, "F1")));
+    assertThat(sight.chain(point(board, "B9"))).isNotEqualTo(sight.chain(point(board, "F1")));
     // A jump with nothing near is a linkage pattern; one with a stone below it is not.
     assertThat(sight.chain(point(board, "F5"))).isEqualTo(sight.chain(point(board, "H5")));
     assertThat(sight.chain(point(board, "B5"))).isNotEqualTo(sight.chain(point(board, "D5")));
@@ -63,6 +63,28 @@ class SightTest {
         """);
     Sight sight = look(board);
     assertThat(sight.chain(point(board, "A4"))).isEqualTo(sight.chain(point(board, "B5")));
+  }
+
+  /** Stones three and two lines apart are too far from each other to be one chain. */
+  @Test
+  void aKnightsMoveLinksAndALongerJumpDoesNot() {
+    Board board =
+        Diagram.parse(
+            """
+            . . . . . . . . .
+            . . . . . . . . .
+            . . X . . . . . .
+            . . . . X . . . .
+            . . . . . . . . .
+            . . . . . . . X .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            """);
+    Sight sight = look(board);
+    int middle = sight.chain(point(board, "E6"));
+    assertThat(sight.chain(point(board, "C7"))).isEqualTo(middle);
+    assertThat(sight.chain(point(board, "H4"))).isNotEqualTo(middle);
   }
 
   @Test

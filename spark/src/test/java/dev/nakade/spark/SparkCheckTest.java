@@ -2,6 +2,7 @@ package dev.nakade.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.nakade.app.Main;
@@ -55,35 +56,75 @@ class SparkCheckTest {
   @Test
   void sparkAndTheLocalPoolGiveEqualRowsAndASecondRunAddsNone() throws Exception {
     Path book = book();
-    Path out = folder.resolve("rows");
+    Path out = folder.resolve("parquet");
+    Path report = folder.resolve("report");
     String[] args = {
-      "--format",
-      "json",
       "--batch",
-      "20",
+      "5",
       "--nodes",
       NODES,
       "--out",
       out.toString(),
+      "--report",
+      report.toString(),
       book.toString()
     };
     assertThat(SparkCheck.run(args)).isZero();
-    List<String> rows = written(out);
+    List<String> rows = rows(report);
     assertThat(rows).isEqualTo(local(book)).isNotEmpty();
+    List<String> written = files(out);
+    assertThat(written).filteredOn(name -> name.endsWith(".parquet")).hasSizeGreaterThan(1);
     assertThat(SparkCheck.run(args)).isZero();
-    assertThat(written(out)).isEqualTo(rows);
+    assertThat(files(out)).isEqualTo(written);
+    assertThat(rows(report)).isEqualTo(rows);
   }
 
-  private static List<String> written(Path out) throws IOException {
-    List<String> rows = new ArrayList<>();
-    try (Stream<Path> files = Files.list(out)) {
-      for (Path file : files.filter(it -> it.toString().endsWith(".json")).toList()) {
-        for (String line : Files.readAllLines(file)) {
-          rows.add(timeless(JSON.readTree(line).path("json").asText()));
+  @Test
+  void optionsOfTheCommandAreThoseOfTheJob() throws IOException {
+    Path book = Files.createDirectories(folder.resolve("book"));
+    Files.copy(Path.of("../problems/shapes/bulky-five.sgf"), book.resolve("a.sgf"));
+    Path out = folder.resolve("json");
+    int status =
+        SparkCheck.run(
+            "--format",
+            "json",
+            "--answers",
+            "none",
+            "--solutions",
+            "--nodes",
+            NODES,
+            "--out",
+            out.toString(),
+            book.toString(),
+            folder.resolve("missing").toString());
+    assertThat(status).isEqualTo(2);
+    List<JsonNode> rows = new ArrayList<>();
+    for (String name : files(out)) {
+      if (name.endsWith(".json")) {
+        for (String line : Files.readAllLines(out.resolve(name))) {
+          rows.add(JSON.readTree(line));
         }
       }
     }
-    return rows.stream().sorted().toList();
+    assertThat(rows)
+        .extracting(row -> row.path("verdict").asText())
+        .containsExactlyInAnyOrder("nothing-stated", "nothing-stated", "unreadable");
+    assertThat(rows).anyMatch(row -> row.path("solution").asText().startsWith("(;"));
+  }
+
+  private static List<String> files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  /** The rows of a report, without what differs from run to run. */
+  private static List<String> rows(Path report) throws IOException {
+    List<String> rows = new ArrayList<>();
+    for (String line : Files.readAllLines(report.resolve("rows.jsonl"))) {
+      rows.add(((ObjectNode) JSON.readTree(line)).put("millis", 0).toString());
+    }
+    return rows;
   }
 
   private List<String> local(Path book) throws Exception {
@@ -104,19 +145,6 @@ class SparkCheckTest {
             .redirectOutput(folder.resolve("log").toFile())
             .start();
     assertThat(process.waitFor()).isEqualTo(1);
-    return Files.readAllLines(out.resolve("rows.jsonl")).stream()
-        .map(SparkCheckTest::timeless)
-        .sorted()
-        .toList();
-  }
-
-  /** A row without what differs from run to run, and without files, which only the command has. */
-  private static String timeless(String json) {
-    try {
-      ObjectNode row = (ObjectNode) JSON.readTree(json);
-      return row.put("millis", 0).putNull("solution").toString();
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
-    }
+    return rows(out);
   }
 }

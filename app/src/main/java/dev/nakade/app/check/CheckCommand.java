@@ -1,27 +1,23 @@
 package dev.nakade.app.check;
 
 import dev.nakade.app.Version;
-import dev.nakade.app.cost.Amounts;
 import dev.nakade.app.cost.CostOptions;
 import dev.nakade.app.cost.ProgressLine;
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Interrupts;
 import dev.nakade.app.io.Streams;
 import dev.nakade.app.solve.Running;
-import dev.nakade.app.solve.Side;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** Checks the answers that collections of problems state. */
 @Command(
@@ -59,12 +55,7 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(
-      paramLabel = "PATH",
-      arity = "1..*",
-      description =
-          "Files that end with .sgf, .jsonl or .ndjson; a folder means all of them below it.")
-  private List<String> paths = List.of();
+  @Mixin private CheckOptions options = new CheckOptions();
 
   @Option(
       names = "--out",
@@ -73,42 +64,10 @@ public final class CheckCommand implements Callable<Integer> {
   private Optional<Path> out = Optional.empty();
 
   @Option(
-      names = "--answers",
-      paramLabel = "HOW",
-      converter = ConventionName.class,
-      description =
-          "How the records say what is right: right, words, east-asian, marks, main-line,"
-              + " first-move, field or none. By default each record tells.")
-  private Optional<Convention> answers = Optional.empty();
-
-  @Option(names = "--to-move", paramLabel = "COLOUR", description = "black or white, for all.")
-  private Optional<Side> toMove = Optional.empty();
-
-  @Option(
-      names = "--nodes",
-      paramLabel = "N",
-      description =
-          "The most positions to look at for a problem, in the last pass; by default 1000000. The"
-              + " first passes take fewer, so that most rows are there soon.")
-  private long nodes = 1_000_000;
-
-  @Option(
-      names = "--memory",
-      paramLabel = "BYTES",
-      converter = Amounts.Memory.class,
-      description = "The most that the table of a problem may take, by default 64m.")
-  private long memory = PortableCheck.TABLE_BYTES;
-
-  @Option(
       names = "--threads",
       paramLabel = "N",
       description = "How many problems are examined at once; by default one a core.")
   private int threads = Runtime.getRuntime().availableProcessors();
-
-  @Option(
-      names = "--certificates",
-      description = "Also writes the proofs of problems that differ, for 'nakade verify'.")
-  private boolean certificates;
 
   @Option(
       names = "--recheck",
@@ -124,25 +83,12 @@ public final class CheckCommand implements Callable<Integer> {
     this.interrupts = interrupts;
   }
 
-  /** Reads the name of a convention. */
-  static final class ConventionName implements ITypeConverter<Convention> {
-    @Override
-    public Convention convert(String name) {
-      for (Convention convention : Convention.values()) {
-        if (convention.toString().equals(name)) {
-          return convention;
-        }
-      }
-      throw new TypeConversionException("'" + name + "' is no way to state answers");
-    }
-  }
-
   @Override
   public Integer call() throws Failure {
     check();
-    CollectionReader reader = new CollectionReader(streams, toMove, answers);
+    CollectionReader reader = new CollectionReader(streams, options.toMove(), options.answers());
     try (Store store = out.isPresent() ? Store.in(out.get()) : Store.inMemory()) {
-      List<Item> items = reader.read(paths);
+      List<Item> items = reader.read(options.paths());
       List<Row> rows = run(items, store);
       new RowPrinter(streams, json, out).print(rows, items.size());
       interrupts.idle();
@@ -163,21 +109,18 @@ public final class CheckCommand implements Callable<Integer> {
     Running running = new Running(interrupts);
     running.listen();
     String version = Version.number();
-    Examination examination = new Examination(running, memory, certificates, version);
-    CheckRun run = new CheckRun(items, store, examination, running, room());
+    Examination examination = new Examination(running, options.memory(), options.wanted(), version);
+    CheckRun run = new CheckRun(items, store, examination, running, room(), out.map(Report::new));
     if (recheck) {
       run.forgetOthers(version);
     }
-    List<Long> budgets = budgets(nodes);
+    List<Long> budgets = budgets(options.nodes());
     try (ProgressLine progress = new ProgressLine(streams.err(), run::progress)) {
       if (streams.interactive()) {
         progress.start();
       }
       for (int i = 0; i < budgets.size() && !running.isInterrupted(); i++) {
         run.pass(budgets.get(i), i + 1, budgets.size());
-        if (out.isPresent()) {
-          new Report(out.get()).write(run.rows(), items.size());
-        }
       }
       run.saveRelations();
     }
@@ -194,18 +137,13 @@ public final class CheckCommand implements Callable<Integer> {
 
   /** As many threads as their tables have room. */
   private int room() {
-    return (int) Math.max(1, Math.min(threads, CostOptions.mostMemory() / memory));
+    return (int) Math.max(1, Math.min(threads, CostOptions.mostMemory() / options.memory()));
   }
 
   private void check() {
-    if (nodes < 1) {
-      throw bad("--nodes " + nodes + " is less than 1");
-    }
+    options.check();
     if (threads < 1 || threads > MOST_THREADS) {
       throw bad("--threads " + threads + " is not between 1 and " + MOST_THREADS);
-    }
-    if (memory < 1 << 20 || memory > CostOptions.mostMemory()) {
-      throw bad("--memory must be at least 1m and at most three quarters of what Java may use");
     }
   }
 

@@ -29,25 +29,43 @@ final class CheckRun {
 
   private static final long LONGEST_WAIT = 500_000_000L;
 
+  /** The report is written again after so long, if that takes no more than this part of it. */
+  private static final long REPORT_EVERY = 30_000_000_000L;
+
+  private static final int REPORT_PART = 20;
+
   private final List<Item> items;
   private final Store store;
   private final Examination examination;
   private final Running running;
   private final int threads;
+  private final Optional<Report> report;
   private final Map<String, Row> rows;
+
+  /** When the report was last written, and how long that took. */
+  private long reported = System.nanoTime();
+
+  private long reporting;
 
   private volatile String pass = "";
   private volatile int done;
   private volatile int open;
   private volatile long passStart;
 
-  CheckRun(List<Item> items, Store store, Examination examination, Running running, int threads)
+  CheckRun(
+      List<Item> items,
+      Store store,
+      Examination examination,
+      Running running,
+      int threads,
+      Optional<Report> report)
       throws Failure {
     this.items = items;
     this.store = store;
     this.examination = examination;
     this.running = running;
     this.threads = threads;
+    this.report = report;
     this.rows = new HashMap<>(store.rows());
   }
 
@@ -116,9 +134,22 @@ final class CheckRun {
       if (waiting.size() >= MOST_WAITING || System.nanoTime() - saved > LONGEST_WAIT) {
         save(waiting);
         saved = System.nanoTime();
+        if (saved - reported > Math.max(REPORT_EVERY, REPORT_PART * reporting)) {
+          report();
+        }
       }
     }
     save(waiting);
+    report();
+  }
+
+  private void report() throws Failure {
+    if (report.isPresent()) {
+      long start = System.nanoTime();
+      report.get().write(rows(), items.size());
+      reported = System.nanoTime();
+      reporting = reported - start;
+    }
   }
 
   private static Optional<Row> next(CompletionService<Optional<Row>> service) {

@@ -43,8 +43,13 @@ final class CollectionReader {
   /** Characters of the longest line of JSON that is read. */
   private static final int LONGEST_LINE = 4 << 20;
 
-  /** A file that begins with so many lines that are no problems is no collection. */
+  /**
+   * A file that begins with so many lines that are no JSON is no collection; elsewhere in a file,
+   * no more of them get rows.
+   */
   private static final int MOST_BAD = 20;
+
+  private static final String NO_JSON = "no JSON";
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -118,8 +123,10 @@ final class CollectionReader {
           continue;
         }
         Item item = fromJson(file, number, line.get());
-        bad += item.asked().isEmpty() && item.error().startsWith("no JSON") ? 1 : 0;
-        items.add(item);
+        bad += item.error().startsWith(NO_JSON) ? 1 : 0;
+        if (bad <= MOST_BAD || !item.error().startsWith(NO_JSON)) {
+          items.add(item);
+        }
         if (bad == MOST_BAD && items.size() - before == MOST_BAD) {
           items.subList(before, items.size()).clear();
           throw Failure.about(file, "no JSON Lines with a field sgf");
@@ -127,6 +134,10 @@ final class CollectionReader {
       }
     } catch (IOException e) {
       throw Failure.about(file, e);
+    }
+    if (bad > MOST_BAD) {
+      failed = true;
+      streams.error(file + ": " + (bad - MOST_BAD) + " further lines are no JSON");
     }
     if (items.size() == before) {
       throw Failure.about(file, "no problem in this file");

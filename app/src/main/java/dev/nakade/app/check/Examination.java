@@ -38,19 +38,27 @@ final class Examination {
   /** Refutations that are offered at most. */
   private static final int MOST_OFFERED = 8;
 
+  /**
+   * What is made beside rows.
+   *
+   * @param everySolution whether every problem gets a record with its proof, not only those that
+   *     differ
+   * @param certificates whether what gets such a record gets a certificate too
+   */
+  record Wanted(boolean everySolution, boolean certificates) {}
+
   private final Running running;
   private final long tableBytes;
-  private final boolean certify;
+  private final Wanted wanted;
   private final String version;
 
   /**
    * @param tableBytes memory of each problem that is under way
-   * @param certify whether problems that differ get a certificate
    */
-  Examination(Running running, long tableBytes, boolean certify, String version) {
+  Examination(Running running, long tableBytes, Wanted wanted, String version) {
     this.running = running;
     this.tableBytes = tableBytes;
-    this.certify = certify;
+    this.wanted = wanted;
     this.version = version;
   }
 
@@ -108,20 +116,29 @@ final class Examination {
     Inquiry.Region kind = posed.grows() ? Inquiry.Region.GROWS : Inquiry.Region.FIXED;
     Inquiry inquiry = Inquiry.into(problem, kind, tableBytes, 1, budget, question -> {});
     Solver.Solution solution = inquiry.solve(Solver.Wanted.CHEAP_VERDICTS);
-    Judgement judgement = new Judgement(posed, asked.stated(), solution);
+    Judgement judgement =
+        new SecondLook(posed, nodes).at(new Judgement(posed, asked.stated(), solution));
     Outcome outcome = judgement.outcome();
     Map<String, Object> more = new LinkedHashMap<>();
     putId(item, more);
     more.put("says", new Sentence(judgement).text());
     putAsked(asked, more);
     putSolution(judgement, more);
+    more.put(
+        "contested",
+        names(
+            problem,
+            solution.judged().keySet().stream()
+                .filter(move -> !judgement.solution().judged().containsKey(move))
+                .toList()));
     Optional<String> record = Optional.empty();
     Optional<byte[]> certificate = Optional.empty();
     if (solution.verdict().kind() != Verdict.Kind.UNKNOWN) {
       checkLines(asked, judgement, nodes, more);
-      boolean mended = outcome.differs() || !((List<?>) more.get("mistakes")).isEmpty();
+      boolean mended =
+          wanted.everySolution || outcome.differs() || !((List<?>) more.get("mistakes")).isEmpty();
       Budget words = running.begin(Budget.ofNodes(mended ? RECORD : LINE));
-      SolutionTree tree = inquiry.explain(solution, words);
+      SolutionTree tree = inquiry.explain(SecondLook.agreed(solution, judgement.solution()), words);
       List<Integer> line = tree.line().orElse(solution.line());
       more.put("line", names(problem, line));
       if (mended) {
@@ -129,11 +146,11 @@ final class Examination {
       }
       running.end(words);
       if (judgement.isFinal() && !judgement.isHopeless()) {
-        Difficulty difficulty = Difficulty.of(asked, solution, line.size());
+        Difficulty difficulty = Difficulty.of(asked, judgement.solution(), line.size());
         more.put("difficulty", difficulty.value());
         more.put("tempting", difficulty.tempting());
       }
-      if (mended && certify) {
+      if (mended && wanted.certificates) {
         Budget proof = running.begin(Budget.ofNodes(10 * nodes));
         certificate = Certificates.make(posed, inquiry, solution.verdict(), proof).certificate();
         running.end(proof);

@@ -19,6 +19,21 @@ record Judgement(Posed posed, Stated stated, Solver.Solution solution) {
     return posed.problem();
   }
 
+  /** The same with another solution. */
+  Judgement with(Solver.Solution other) {
+    return new Judgement(posed, stated, other);
+  }
+
+  /** Judged first moves by which the record would be wrong: bad stated ones, good other ones. */
+  List<Integer> accusations() {
+    return stated.right().isEmpty()
+        ? List.of()
+        : solution.judged().keySet().stream()
+            .filter(move -> move != Point.PASS)
+            .filter(move -> solution.judged().get(move) != stated.right().contains(move))
+            .toList();
+  }
+
   /** What comes of it. */
   Outcome outcome() {
     if (!isProved() || isDoubtful()) {
@@ -68,7 +83,8 @@ record Judgement(Posed posed, Stated stated, Solver.Solution solution) {
     return solution.verdict().kind() != Verdict.Kind.UNKNOWN;
   }
 
-  private boolean isSettled() {
+  /** Whether passing is as good, so that no move is needed. */
+  boolean isSettled() {
     return solution.settled().orElse(false);
   }
 

@@ -4,7 +4,6 @@ import dev.nakade.go.Color;
 import dev.nakade.go.Point;
 import dev.nakade.go.Size;
 import dev.nakade.lifedeath.Problem;
-import dev.nakade.lifedeath.Solver;
 import dev.nakade.lifedeath.Verdict;
 import dev.nakade.search.Budget;
 import java.util.ArrayList;
@@ -57,8 +56,8 @@ final class LineCheck {
 
   /** Says whether the line is worth following. */
   private boolean check(List<Integer> moves, boolean own) {
-    Optional<Solver.Solution> later = aftermath.after(moves, Budget.ofNodes(nodes));
-    if (later.isEmpty() || later.get().verdict().kind() == Verdict.Kind.UNKNOWN) {
+    Optional<Aftermath.Found> later = aftermath.after(moves, Budget.ofNodes(nodes));
+    if (later.isEmpty()) {
       open++;
       return true;
     }
@@ -71,7 +70,7 @@ final class LineCheck {
     return !mistake;
   }
 
-  private Map<String, Object> mistake(List<Integer> moves, Solver.Solution later) {
+  private Map<String, Object> mistake(List<Integer> moves, Aftermath.Found later) {
     Map<String, Object> mistake = new LinkedHashMap<>();
     int last = moves.size() - 1;
     int player = last % 2 == 0 ? problem.toMove() : Color.opponent(problem.toMove());
@@ -98,7 +97,7 @@ final class LineCheck {
     return checked;
   }
 
-  /** Positions that were not judged: a ko was just taken, or the nodes did not suffice. */
+  /** Positions that were not judged: the nodes did not suffice, or two moves in a row took a ko. */
   int open() {
     return open;
   }

@@ -1,13 +1,14 @@
 package dev.nakade.app.check;
 
 import dev.nakade.app.Version;
+import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Interrupts;
 import dev.nakade.app.io.Streams;
 import dev.nakade.app.solve.Running;
+import dev.nakade.app.solve.Side;
 import java.io.Serializable;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
+import java.nio.file.Path;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,11 +17,25 @@ import java.util.Optional;
  * The same check for those who spread the work over machines: a collection becomes tasks that can
  * be sent anywhere, and each task becomes the row that the command would have made.
  */
-public final class PortableCheck {
-  /** Memory for the table of a problem, as the command has it by default. */
-  static final long TABLE_BYTES = 64L << 20;
+public final class PortableCheck implements Serializable {
+  private static final long serialVersionUID = 1L;
 
-  private PortableCheck() {}
+  private final String toMove;
+  private final String answers;
+  private final long nodes;
+  private final long memory;
+  private final boolean everySolution;
+  private final boolean certificates;
+
+  /** A check with these options, in a form that can be sent. */
+  public PortableCheck(CheckOptions options) {
+    this.toMove = options.toMove().map(Side::name).orElse("");
+    this.answers = options.answers().map(Convention::name).orElse("");
+    this.nodes = options.nodes();
+    this.memory = options.memory();
+    this.everySolution = options.wanted().everySolution();
+    this.certificates = options.wanted().certificates();
+  }
 
   /**
    * A problem on its way.
@@ -48,12 +63,20 @@ public final class PortableCheck {
     public String place() {
       return file + "#" + game;
     }
+
+    private Item item(PortableCheck check) {
+      return source.isEmpty()
+          ? new Item(file, game, "", content, "", Optional.empty(), error, Item.Relation.NONE)
+          : check.reader(Streams.standard()).reread(file, game, source);
+    }
   }
 
   /**
    * What came out.
    *
-   * @param json the row as the command prints it
+   * @param json the row as the command prints it without a folder
+   * @param solution a record with the proved solution; empty if none was made
+   * @param certificate the proof of the verdict in Base64; empty if none was made
    */
   public record Result(
       String file,
@@ -63,27 +86,40 @@ public final class PortableCheck {
       String result,
       long budget,
       boolean decided,
-      String json)
+      String json,
+      String solution,
+      String certificate)
       implements Serializable {
     private static final long serialVersionUID = 1L;
 
     public String place() {
       return file + "#" + game;
     }
+
+    private Row row() {
+      return Row.of(
+          json,
+          content,
+          Optional.of(solution).filter(it -> !it.isEmpty()),
+          Optional.of(certificate).filter(it -> !it.isEmpty()).map(Base64.getDecoder()::decode));
+    }
   }
 
-  /**
-   * The tasks of a collection, hardest first. Files that cannot be read are told to the streams.
-   */
-  public static List<Task> tasks(Streams streams, List<String> paths) {
-    return reader(streams).read(paths).stream()
-        .map(PortableCheck::task)
-        .sorted(Comparator.comparingInt(Task::hardness).reversed())
-        .toList();
+  /** A collection, and whether files of it could not be read, which was told to the streams. */
+  public record Collection(List<Task> tasks, boolean failed) {}
+
+  /** The tasks of a collection, in its order. */
+  public Collection read(Streams streams, List<String> paths) {
+    CollectionReader reader = reader(streams);
+    List<Task> tasks = reader.read(paths).stream().map(PortableCheck::task).toList();
+    return new Collection(tasks, reader.failed());
   }
 
-  private static CollectionReader reader(Streams streams) {
-    return new CollectionReader(streams, Optional.empty(), Optional.empty());
+  private CollectionReader reader(Streams streams) {
+    return new CollectionReader(
+        streams,
+        Optional.of(toMove).filter(it -> !it.isEmpty()).map(Side::valueOf),
+        Optional.of(answers).filter(it -> !it.isEmpty()).map(Convention::valueOf));
   }
 
   private static Task task(Item item) {
@@ -98,11 +134,20 @@ public final class PortableCheck {
         CheckRun.hardness(item));
   }
 
-  /** Does a task, with as many nodes at last. */
-  public static Result examine(Task task, long nodes) {
-    Item item = item(task);
+  /** Whether this is the result of a task, and would not change with the nodes of this check. */
+  public boolean answers(Task task, Result result) {
+    return result.content.equals(task.content) && (result.decided || result.budget >= nodes);
+  }
+
+  /** Does a task that repeats no other. */
+  public Result examine(Task task) {
+    Item item = task.item(this);
     Examination examination =
-        new Examination(new Running(new Interrupts()), TABLE_BYTES, false, Version.number());
+        new Examination(
+            new Running(new Interrupts()),
+            memory,
+            new Examination.Wanted(everySolution, certificates),
+            Version.number());
     Optional<Row> row = Optional.empty();
     for (long budget : CheckCommand.budgets(nodes)) {
       if (row.filter(Row::decided).isEmpty()) {
@@ -114,20 +159,6 @@ public final class PortableCheck {
         task.conflictsWith.isEmpty() ? last : last.with("conflictsWith", task.conflictsWith));
   }
 
-  private static Item item(Task task) {
-    return task.source.isEmpty()
-        ? new Item(
-            task.file,
-            task.game,
-            "",
-            task.content,
-            "",
-            Optional.empty(),
-            task.error,
-            Item.Relation.NONE)
-        : reader(Streams.standard()).reread(task.file, task.game, task.source);
-  }
-
   private static Result result(Row row) {
     return new Result(
         row.file(),
@@ -137,38 +168,37 @@ public final class PortableCheck {
         row.result(),
         row.budget(),
         row.decided(),
-        Row.json(row.fields(Optional.empty())));
+        Row.json(row.fields(Optional.empty())),
+        row.solution().orElse(""),
+        row.certificate().map(Base64.getEncoder()::encodeToString).orElse(""));
   }
 
-  /** The rows of tasks that repeat others whose results are known. */
-  public static List<Result> duplicates(List<Task> tasks, List<Result> known) {
-    Map<String, Result> firsts = new HashMap<>();
-    known.forEach(result -> firsts.put(result.place(), result));
-    List<Result> duplicates = new ArrayList<>();
-    for (Task task : tasks) {
-      Optional<Result> first = Optional.ofNullable(firsts.get(task.duplicateOf));
-      first.ifPresent(it -> duplicates.add(result(CheckRun.duplicate(item(task), row(it)))));
+  /** The results of tasks that repeat others, whose results are known by their places. */
+  public List<Result> duplicates(List<Task> tasks, Map<String, Result> known) {
+    return tasks.stream()
+        .filter(task -> known.containsKey(task.duplicateOf))
+        .map(task -> result(CheckRun.duplicate(task.item(this), known.get(task.duplicateOf).row())))
+        .toList();
+  }
+
+  /**
+   * Prints what came out as the command does, and writes its report.
+   *
+   * @param results by their places
+   * @param folder for the report; empty if none is wanted
+   */
+  public static void report(
+      Streams streams, List<Task> tasks, Map<String, Result> results, Optional<Path> folder)
+      throws Failure {
+    List<Row> rows =
+        tasks.stream()
+            .flatMap(task -> Optional.ofNullable(results.get(task.place())).stream())
+            .map(Result::row)
+            .toList();
+    if (folder.isPresent()) {
+      new Report(folder.get()).write(rows, tasks.size());
     }
-    return duplicates;
-  }
-
-  /** As much of a row as one that repeats it says. */
-  private static Row row(Result result) {
-    return new Row(
-        result.file,
-        result.game,
-        result.content,
-        List.of(),
-        List.of(),
-        Outcome.of(result.verdict),
-        result.result,
-        0,
-        0,
-        result.budget,
-        result.decided,
-        Version.number(),
-        Map.of(),
-        Optional.empty(),
-        Optional.empty());
+    new RowPrinter(streams, false, folder).print(rows, tasks.size());
+    streams.flush();
   }
 }

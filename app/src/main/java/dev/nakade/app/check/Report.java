@@ -8,10 +8,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -69,6 +72,9 @@ final class Report {
 
   private final Path folder;
 
+  /** Solutions and certificates that are in the folder, by identity. */
+  private final Set<Object> written = Collections.newSetFromMap(new IdentityHashMap<>());
+
   Report(Path folder) {
     this.folder = folder;
   }
@@ -76,10 +82,10 @@ final class Report {
   /** Writes everything, each file whole or not at all. */
   void write(List<Row> rows, int problems) throws Failure {
     for (Row row : rows) {
-      if (row.solution().isPresent()) {
+      if (row.solution().isPresent() && written.add(row.solution().get())) {
         write(row.solutionFile(), row.solution().get().getBytes(UTF_8));
       }
-      if (row.certificate().isPresent()) {
+      if (row.certificate().isPresent() && written.add(row.certificate().get())) {
         write(row.certificateFile(), row.certificate().get());
       }
     }

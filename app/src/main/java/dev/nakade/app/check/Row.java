@@ -102,6 +102,7 @@ record Row(
     fields.put("nodes", nodes);
     fields.put("millis", millis);
     fields.put("budget", budget);
+    fields.put("decided", decided);
     fields.putAll(more);
     fields.put("version", version);
     fields.put("solution", solution.flatMap(it -> in(folder, solutionFile())).orElse(null));
@@ -112,6 +113,40 @@ record Row(
 
   private static Optional<String> in(Optional<Path> folder, String name) {
     return folder.map(path -> path.resolve(name).toString());
+  }
+
+  /**
+   * The row that was printed so.
+   *
+   * @param content as in the row
+   * @param solution as in the row
+   * @param certificate as in the row
+   */
+  static Row of(
+      String json, String content, Optional<String> solution, Optional<byte[]> certificate) {
+    Map<String, Object> fields = map(json);
+    fields.remove("solution");
+    fields.remove("certificate");
+    return new Row(
+        fields.remove("file").toString(),
+        ((Number) fields.remove("game")).intValue(),
+        content,
+        names(fields.remove("stated")),
+        names(fields.remove("found")),
+        Outcome.of(fields.remove("verdict").toString()),
+        fields.remove("result").toString(),
+        ((Number) fields.remove("nodes")).longValue(),
+        ((Number) fields.remove("millis")).longValue(),
+        ((Number) fields.remove("budget")).longValue(),
+        (Boolean) fields.remove("decided"),
+        fields.remove("version").toString(),
+        fields,
+        solution,
+        certificate);
+  }
+
+  private static List<String> names(Object list) {
+    return ((List<?>) list).stream().map(Object::toString).toList();
   }
 
   static String json(Object value) {

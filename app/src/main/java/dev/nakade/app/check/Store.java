@@ -10,6 +10,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +21,8 @@ import java.util.Optional;
  * or not at all. For one thread.
  */
 final class Store implements AutoCloseable {
-  private static final String NAME = "check.sqlite";
+  /** Its file in the folder of a run. */
+  static final String NAME = "check.sqlite";
 
   private static final List<String> SCHEMA =
       List.of(
@@ -50,6 +52,12 @@ final class Store implements AutoCloseable {
   private static final String SAVE =
       "INSERT OR REPLACE INTO problem VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
+  private static final String WANTED =
+      """
+       FROM problem
+      WHERE (? = '' OR verdict = ?)
+        AND (? = '' OR instr(lower(file || '#' || game || ' ' || more), lower(?)) > 0)""";
+
   private final String name;
   private final Connection connection;
 
@@ -70,6 +78,16 @@ final class Store implements AutoCloseable {
     }
     Path file = folder.resolve(NAME);
     return open(file.toString(), "jdbc:sqlite:" + file);
+  }
+
+  /** A store that is only looked at, also while a run goes on. */
+  static Store past(Path file) throws Failure {
+    try {
+      String url = "jdbc:sqlite:file:" + file.toUri().getRawPath() + "?mode=ro";
+      return new Store(file.toString(), DriverManager.getConnection(url));
+    } catch (SQLException e) {
+      throw failure(file.toString(), e);
+    }
   }
 
   /** A store that is gone when it is closed. */
@@ -136,13 +154,60 @@ final class Store implements AutoCloseable {
   /** All rows by their places. */
   Map<String, Row> rows() throws Failure {
     Map<String, Row> rows = new LinkedHashMap<>();
-    try (Statement statement = connection.createStatement();
-        ResultSet found = statement.executeQuery("SELECT * FROM problem ORDER BY file, game")) {
-      while (found.next()) {
-        Row row = row(found);
-        rows.put(row.place(), row);
+    rows("", "", 0, Integer.MAX_VALUE).forEach(row -> rows.put(row.place(), row));
+    return rows;
+  }
+
+  /** Rows of a verdict, or all, that have some words, or any, in their order. */
+  List<Row> rows(String verdict, String words, int from, int most) throws Failure {
+    String query = "SELECT *" + WANTED + " ORDER BY file, game LIMIT ? OFFSET ?";
+    List<Row> rows = new ArrayList<>();
+    try (PreparedStatement statement = connection.prepareStatement(query)) {
+      bind(statement, verdict, words);
+      statement.setInt(5, most);
+      statement.setInt(6, from);
+      try (ResultSet found = statement.executeQuery()) {
+        while (found.next()) {
+          rows.add(row(found));
+        }
       }
       return rows;
+    } catch (SQLException e) {
+      throw failure(name, e);
+    }
+  }
+
+  /** How many rows there are of a verdict, or at all, that have some words, or any. */
+  int count(String verdict, String words) throws Failure {
+    try (PreparedStatement statement = connection.prepareStatement("SELECT count(*)" + WANTED)) {
+      bind(statement, verdict, words);
+      try (ResultSet found = statement.executeQuery()) {
+        return found.getInt(1);
+      }
+    } catch (SQLException e) {
+      throw failure(name, e);
+    }
+  }
+
+  private static void bind(PreparedStatement statement, String verdict, String words)
+      throws SQLException {
+    statement.setString(1, verdict);
+    statement.setString(2, verdict);
+    statement.setString(3, words);
+    statement.setString(4, words);
+  }
+
+  /** How many rows each verdict has. */
+  Map<String, Integer> counts() throws Failure {
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet found =
+            statement.executeQuery(
+                "SELECT verdict, count(*) FROM problem GROUP BY verdict ORDER BY 2 DESC, 1")) {
+      while (found.next()) {
+        counts.put(found.getString(1), found.getInt(2));
+      }
+      return counts;
     } catch (SQLException e) {
       throw failure(name, e);
     }

@@ -24,7 +24,7 @@ final class EndCommands {
   }
 
   private Judge judge() {
-    return Judge.of(session.game(), session.komi());
+    return Judge.of(session.game());
   }
 
   private String score() {

@@ -1,6 +1,7 @@
 package dev.nakade.app.gtp;
 
 import dev.nakade.player.Player;
+import dev.nakade.player.Turn;
 import dev.nakade.search.Budget;
 import dev.nakade.systems.PlayerSystem;
 import java.util.Map;
@@ -14,6 +15,9 @@ import java.util.function.Consumer;
  * the engine alive.
  */
 public final class Engine {
+  /** A client that says nothing for so long has gone to sleep, and so do we: ten minutes. */
+  private static final long LONGEST_PONDERING = 600_000_000_000L;
+
   private final Map<String, Command> commands = new TreeMap<>();
   private final PlayerSystem system;
   private final Settings settings;
@@ -24,6 +28,9 @@ public final class Engine {
   private volatile Budget running = Budget.ofNodes(0);
 
   private boolean ended;
+
+  /** Whether the last command was a move of our own, so that there is something to ponder. */
+  private boolean moved;
 
   /** Of the command being run. */
   private String id = "";
@@ -39,7 +46,7 @@ public final class Engine {
   public Engine(PlayerSystem system, Settings settings) {
     this.system = system;
     this.settings = settings;
-    this.session = new Session(settings.size(), settings.komi());
+    this.session = new Session(settings.size(), settings.komi(), settings.rule());
     this.player = system.player(settings.style());
     new BasicCommands(this).register(commands);
     new GameCommands(this).register(commands);
@@ -90,6 +97,36 @@ public final class Engine {
     running.cancel();
   }
 
+  /** Tells that the command being run made a move of our own. */
+  void hasMoved() {
+    moved = true;
+  }
+
+  /**
+   * Thinks on after a move of our own, as long as no line comes: what is found out counts for the
+   * next one.
+   *
+   * @param more whether a line waits
+   */
+  public void ponder(BooleanSupplier more) {
+    if (!moved) {
+      return;
+    }
+    moved = false;
+    Budget budget = begin(Budget.of(Long.MAX_VALUE, LONGEST_PONDERING));
+    analyzing = true;
+    try {
+      // A line that came before this look is seen by it, a later one cancels the budget.
+      if (!more.getAsBoolean()) {
+        player.think(new Turn(session.game(), session.komi(), settings.ending()), budget);
+      }
+    } catch (RuntimeException | OutOfMemoryError | StackOverflowError | AssertionError e) {
+      renewPlayer();
+    } finally {
+      analyzing = false;
+    }
+  }
+
   /** Makes a budget the one that an interrupt stops. */
   Budget begin(Budget budget) {
     running = budget;
@@ -131,6 +168,7 @@ public final class Engine {
     Command command = commands.get(request.command());
     id = request.id();
     growing = false;
+    moved = false;
     if (command == null) {
       return failure(request, "unknown command");
     }

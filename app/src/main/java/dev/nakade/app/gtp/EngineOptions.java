@@ -2,6 +2,7 @@ package dev.nakade.app.gtp;
 
 import dev.nakade.app.cost.Amounts;
 import dev.nakade.app.io.Failure;
+import dev.nakade.go.KoRule;
 import dev.nakade.go.Size;
 import dev.nakade.player.Turn;
 import dev.nakade.systems.PlayerSystem;
@@ -55,6 +56,14 @@ public final class EngineOptions {
   private double komi = 7;
 
   @Option(
+      names = "--ko",
+      paramLabel = "RULE",
+      description =
+          "basic, ssk or psk, until the client sets rules. By default psk: a position must not"
+              + " come back.")
+  private String ko = KoRule.PSK.toString();
+
+  @Option(
       names = "--play-out",
       description = "Take dead stones off before passing, for counting without agreement.")
   private boolean playOut;
@@ -73,9 +82,11 @@ public final class EngineOptions {
     if (depth < 0 || depth > 100) {
       throw bad("--depth " + depth + " is not between 1 and 100");
     }
+    KoRule rule = KoRule.parse(ko).orElseThrow(() -> bad("--ko " + ko + " is no ko rule"));
     return new Settings(
         Size.of(size, size),
         komi,
+        rule,
         time.toNanos(),
         nodes,
         new PlayerSystem.Style(seed + more, depth, !neverResign),

@@ -230,7 +230,7 @@ final class GameCommands {
     arguments.require(2, 2);
     int color = arguments.color(0);
     int move = arguments.move(1, session.size());
-    return session.board().legality(move, color).isLegal() ? "1" : "0";
+    return session.isLegal(color, move) ? "1" : "0";
   }
 
   /** As GNU Go: the last move first. */

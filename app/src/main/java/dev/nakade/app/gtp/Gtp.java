@@ -52,6 +52,9 @@ public final class Gtp implements Callable<Integer> {
 
   @Mixin private EngineOptions options;
 
+  @Option(names = "--ponder", description = "Think on while the opponent thinks.")
+  private boolean ponders;
+
   public Gtp(Streams streams) {
     this.streams = streams;
   }
@@ -74,6 +77,9 @@ public final class Gtp implements Callable<Integer> {
     reader.setDaemon(true);
     reader.start();
     while (!engine.hasEnded()) {
+      if (ponders && lines.isEmpty()) {
+        engine.ponder(() -> !lines.isEmpty());
+      }
       Optional<String> line = lines.take();
       if (line.isEmpty()) {
         break;

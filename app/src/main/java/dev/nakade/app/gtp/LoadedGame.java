@@ -76,7 +76,7 @@ record LoadedGame(
 
   /** Makes this the game of a session; nothing changes if one of its moves is illegal. */
   void enter(Session session) throws GtpException {
-    Session trial = new Session(start.size(), 0);
+    Session trial = new Session(start.size(), 0, session.rule());
     play(trial);
     play(session);
     komi.ifPresent(session::komi);
@@ -85,7 +85,7 @@ record LoadedGame(
   private void play(Session session) throws GtpException {
     session.setUp(start, first);
     for (Session.Move move : moves) {
-      session.play(move.color(), move.point());
+      session.replay(move.color(), move.point());
     }
     if (session.toMove() != toMove && moves.isEmpty()) {
       session.setUp(start, toMove);

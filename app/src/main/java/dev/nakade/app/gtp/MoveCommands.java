@@ -1,6 +1,9 @@
 package dev.nakade.app.gtp;
 
+import dev.nakade.go.Color;
 import dev.nakade.go.Point;
+import dev.nakade.go.PointSet;
+import dev.nakade.player.Judge;
 import dev.nakade.player.Thought;
 import dev.nakade.player.Turn;
 import dev.nakade.search.Budget;
@@ -8,11 +11,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /** Moves of our own, and what is thought of moves. */
 final class MoveCommands {
   private static final long CENTISECOND = 10_000_000L;
   private static final int DEFAULT_INTERVAL = 50;
+
+  /** What gets lost on the way to and from the client with each move, and nobody tells us. */
+  private static final long UNSEEN = 30_000_000L;
+
+  /** Of two moves that win about as often, the one that takes something off is played. */
+  private static final double AS_GOOD = 0.02;
 
   /** Moves of both sides that a game on a board takes, as a share of its points. */
   private static final double LENGTH = 0.8;
@@ -27,7 +37,7 @@ final class MoveCommands {
 
   void register(Map<String, Command> commands) {
     commands.put("genmove", arguments -> generate(arguments, engine.settings().ending()));
-    commands.put("kgs-genmove_cleanup", arguments -> generate(arguments, Turn.Ending.PLAYED_OUT));
+    commands.put("kgs-genmove_cleanup", this::cleanUp);
     commands.put("reg_genmove", this::suggest);
     for (Analysis.Style style : Analysis.Style.values()) {
       commands.put(style.prefix() + "analyze", arguments -> analyze(arguments, style));
@@ -41,7 +51,7 @@ final class MoveCommands {
     int color = arguments.color(0);
     long start = System.nanoTime();
     Thought thought = think(color, ending, moveBudget(color));
-    session.clock().spend(color, System.nanoTime() - start);
+    spend(color, start);
     return make(color, thought);
   }
 
@@ -54,6 +64,39 @@ final class MoveCommands {
     return thought.resigns() ? "resign" : Point.name(session.size(), thought.move());
   }
 
+  /**
+   * A move that takes dead stones off, as long as there are any. The komi is set so that only the
+   * board without them wins.
+   */
+  private String cleanUp(Arguments arguments) throws GtpException {
+    arguments.require(1, 1);
+    int color = arguments.color(0);
+    long start = System.nanoTime();
+    Budget budget = moveBudget(color);
+    Judge judge = Judge.of(session.gameFor(color), engine.begin(budget));
+    PointSet dead = judge.dead().retainAll(session.board().points(Color.opponent(color)));
+    boolean clean = dead.isEmpty();
+    double all = judge.score() + (color == Color.BLACK ? -0.5 : 0.5);
+    Thought thought = think(color, Turn.Ending.PLAYED_OUT, clean ? session.komi() : all, budget);
+    spend(color, start);
+    return play(color, clean ? thought.move() : captor(thought, dead), thought);
+  }
+
+  /** The move that was thought best, or one as good next to dead stones. */
+  private static int captor(Thought thought, PointSet dead) {
+    PointSet near = dead.border();
+    return thought.options().stream()
+        .filter(it -> it.move() != Point.PASS && near.contains(it.move()))
+        .filter(it -> it.winRate() >= thought.winRate() - AS_GOOD)
+        .map(Thought.Option::move)
+        .findFirst()
+        .orElse(thought.move());
+  }
+
+  private void spend(int color, long start) {
+    session.clock().spend(color, System.nanoTime() - start + UNSEEN);
+  }
+
   private Budget moveBudget(int color) {
     int movesLeft = (int) (session.size().area() * LENGTH - session.game().plies()) / 2;
     long nanos = session.clock().allot(color, movesLeft, engine.settings().nanos());
@@ -61,16 +104,28 @@ final class MoveCommands {
   }
 
   private Thought think(int color, Turn.Ending ending, Budget budget) {
+    return think(color, ending, session.komi(), budget);
+  }
+
+  private Thought think(int color, Turn.Ending ending, double komi, Budget budget) {
     engine.begin(budget);
-    return engine.player().think(new Turn(session.gameFor(color), session.komi(), ending), budget);
+    return engine.player().think(new Turn(session.gameFor(color), komi, ending), budget);
   }
 
   private String make(int color, Thought thought) throws GtpException {
-    if (thought.resigns()) {
-      return "resign";
-    }
-    session.play(color, thought.move());
-    return Point.name(session.size(), thought.move());
+    return thought.resigns() ? "resign" : play(color, thought.move(), thought);
+  }
+
+  /** Plays what was thought best of what is legal: a side that moves twice knows no history. */
+  private String play(int color, int wanted, Thought thought) throws GtpException {
+    int move =
+        Stream.concat(Stream.of(wanted), thought.options().stream().map(Thought.Option::move))
+            .filter(point -> session.isLegal(color, point))
+            .findFirst()
+            .orElse(Point.PASS);
+    session.play(color, move);
+    engine.hasMoved();
+    return Point.name(session.size(), move);
   }
 
   private String analyze(Arguments arguments, Analysis.Style style) throws GtpException {
@@ -92,7 +147,7 @@ final class MoveCommands {
     engine.grow();
     long start = System.nanoTime();
     Thought thought = think(wish.color, engine.settings().ending(), moveBudget(wish.color));
-    session.clock().spend(wish.color, System.nanoTime() - start);
+    spend(wish.color, start);
     engine.send(Analysis.line(session, engine.player(), thought, style, wish.ownership) + "\n");
     return "play " + make(wish.color, thought);
   }

@@ -16,12 +16,13 @@ import dev.nakade.sgf.SgfWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 
 /** The game that a client talks about: position, history, komi, rules, time. */
 final class Session {
   private Size size;
   private double komi;
-  private KoRule rule = KoRule.PSK;
+  private KoRule rule;
   private Board start;
   private int firstToMove;
   private Game game;
@@ -37,8 +38,9 @@ final class Session {
    */
   record Move(int color, int point, int plies) {}
 
-  Session(Size size, double komi) {
+  Session(Size size, double komi, KoRule rule) {
     this.komi = komi;
+    this.rule = rule;
     clear(size);
   }
 
@@ -97,7 +99,7 @@ final class Session {
     rule = newRule;
     restart();
     for (Move move : made) {
-      play(move.color, move.point);
+      replay(move.color, move.point);
     }
   }
 
@@ -126,21 +128,39 @@ final class Session {
     return moves.isEmpty() && board().points(Color.EMPTY).count() == size.area();
   }
 
-  /**
-   * Plays for a colour, in turn or not. A repetition beyond basic ko is for the client to judge,
-   * which may play under other rules.
-   */
+  /** Plays for a colour, in turn or not, under the rule of the session. */
   void play(int color, int point) throws GtpException {
-    Legality legality = board().legality(point, color);
-    if (legality == Legality.KO && game.toMove() != color) {
-      legality = Legality.LEGAL;
-    }
+    play(color, point, game::legality);
+  }
+
+  /** Plays what a record says was played, whatever it makes of repetition beyond basic ko. */
+  void replay(int color, int point) throws GtpException {
+    play(color, point, move -> board().legality(move, color));
+  }
+
+  private void play(int color, int point, IntFunction<Legality> judge) throws GtpException {
+    int passes = giveTurn(color);
+    Legality legality = judge.apply(point);
     if (!legality.isLegal()) {
+      takeTurnBack(passes);
       throw new GtpException("illegal move: " + reason(legality));
     }
-    int plies = giveTurn(color);
     game.play(point);
-    moves.add(new Move(color, point, plies + 1));
+    moves.add(new Move(color, point, passes + 1));
+  }
+
+  /** Whether a colour may play there now, in turn or not. */
+  boolean isLegal(int color, int point) {
+    int passes = giveTurn(color);
+    boolean legal = game.legality(point).isLegal();
+    takeTurnBack(passes);
+    return legal;
+  }
+
+  private void takeTurnBack(int passes) {
+    for (int i = 0; i < passes; i++) {
+      game.undo();
+    }
   }
 
   /** Lets the other side pass if it is not this one's turn; returns the number of passes. */
@@ -175,9 +195,7 @@ final class Session {
       throw new GtpException("cannot undo");
     }
     Move last = moves.remove(moves.size() - 1);
-    for (int i = 0; i < last.plies; i++) {
-      game.undo();
-    }
+    takeTurnBack(last.plies);
   }
 
   /** The game so far as SGF. */

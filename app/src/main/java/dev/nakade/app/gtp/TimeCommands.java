@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** How long may be thought. */
-final class TimeCommands {
+public final class TimeCommands {
   private static final int MOST_STONES = 100_000;
 
   private final Session session;
@@ -25,19 +25,40 @@ final class TimeCommands {
         arguments -> "none absolute byoyomi canadian fischer fischer-capped");
   }
 
+  /**
+   * The control that a time command sets, such as {@code time_settings 300 0 0}.
+   *
+   * @throws IllegalArgumentException if it is no such command
+   */
+  public static TimeControl read(String line) {
+    Request request = Request.parse(line).orElseThrow(() -> new IllegalArgumentException("empty"));
+    try {
+      Arguments arguments = new Arguments(request.words());
+      return switch (request.command()) {
+        case "time_settings" -> plain(arguments);
+        case "kgs-time_settings", "kata-time_settings" -> control(arguments);
+        default -> throw new GtpException("no time command: " + request.command());
+      };
+    } catch (GtpException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+  }
+
   private String settings(Arguments arguments) throws GtpException {
+    set(plain(arguments));
+    return "";
+  }
+
+  /** As the protocol has it; no time at all, with which nobody could play, is no limit. */
+  private static TimeControl plain(Arguments arguments) throws GtpException {
     arguments.require(3, 3);
     long main = arguments.seconds(0);
     long period = arguments.seconds(1);
     int stones = arguments.integer(2, 0, MOST_STONES);
-    if (period > 0 && stones == 0) {
-      set(new TimeControl.None());
-    } else if (period == 0) {
-      set(new TimeControl.Absolute(main));
-    } else {
-      set(new TimeControl.Canadian(main, period, stones));
+    if (period == 0) {
+      return main > 0 ? new TimeControl.Absolute(main) : new TimeControl.None();
     }
-    return "";
+    return stones == 0 ? new TimeControl.None() : new TimeControl.Canadian(main, period, stones);
   }
 
   private String named(Arguments arguments) throws GtpException {

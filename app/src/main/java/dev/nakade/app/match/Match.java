@@ -2,6 +2,7 @@ package dev.nakade.app.match;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.nakade.app.cost.Amounts;
+import dev.nakade.app.gtp.TimeCommands;
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.OutputFile;
 import dev.nakade.app.io.Streams;
@@ -103,7 +104,9 @@ public final class Match implements Callable<Integer> {
   @Option(
       names = "--clock",
       paramLabel = "SETTING",
-      description = "A time setting that both are told, as in 'time_settings 300 0 0'.")
+      description =
+          "A time setting that both are told and held to, as in 'time_settings 300 0 0' or"
+              + " 'kata-time_settings fischer 60 2'.")
   private String clock = "";
 
   @Option(
@@ -340,6 +343,13 @@ public final class Match implements Callable<Integer> {
     }
     if (KoRule.parse(ko).isEmpty()) {
       throw bad("--ko " + ko + " is no ko rule");
+    }
+    try {
+      if (!clock.isEmpty()) {
+        TimeCommands.read(clock);
+      }
+    } catch (IllegalArgumentException e) {
+      throw bad("--clock " + clock + ": " + e.getMessage());
     }
     if (!Double.isFinite(komi) || Math.abs(komi) > Color.BLACK * 1000) {
       throw bad("--komi " + komi + " makes no sense");

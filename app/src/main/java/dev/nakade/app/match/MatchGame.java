@@ -1,5 +1,6 @@
 package dev.nakade.app.match;
 
+import dev.nakade.app.gtp.TimeCommands;
 import dev.nakade.app.io.Failure;
 import dev.nakade.go.Board;
 import dev.nakade.go.Color;
@@ -10,6 +11,8 @@ import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import dev.nakade.go.Score;
 import dev.nakade.go.Size;
+import dev.nakade.player.Clock;
+import dev.nakade.player.TimeControl;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -25,6 +28,7 @@ final class MatchGame {
   private final Contestant second;
   private final int firstColor;
   private final Game game;
+  private final Clock clock;
   private final Seat[] seats = new Seat[3];
   private final long[] nanos = new long[3];
   private final int[] moves = new int[3];
@@ -34,7 +38,7 @@ final class MatchGame {
    *
    * @param opening moves that are made before the engines begin
    * @param limit the longest that a move may take
-   * @param time a time command that both are told, or nothing
+   * @param time a time command that both are told and held to, or nothing
    * @param mostMoves after which a game is counted as it stands
    */
   record Conditions(
@@ -63,6 +67,11 @@ final class MatchGame {
     this.second = second;
     this.firstColor = number % 2 == 1 ? Color.BLACK : Color.WHITE;
     this.game = new Game(new Board(conditions.size), Color.BLACK, conditions.rule);
+    this.clock =
+        new Clock(
+            conditions.time.isEmpty()
+                ? new TimeControl.None()
+                : TimeCommands.read(conditions.time));
   }
 
   /** The moves so far. */
@@ -88,6 +97,9 @@ final class MatchGame {
       while (game.status() == Game.Status.RUNNING && game.plies() < conditions.mostMoves) {
         speaking = game.toMove();
         String word = think(speaking);
+        if (clock.hasLost(speaking)) {
+          return won(Color.opponent(speaking), "T", Color.name(speaking) + ": out of time");
+        }
         if (word.equalsIgnoreCase("resign")) {
           return won(Color.opponent(speaking), "R", "resignation");
         }
@@ -128,9 +140,32 @@ final class MatchGame {
         PATIENCE);
     seat.ask("clear_board", PATIENCE);
     seat.ask("komi " + conditions.komi, PATIENCE);
+    mention(seat, "kata-set-rules " + rules());
     if (!conditions.time.isEmpty()) {
       seat.ask(conditions.time, PATIENCE);
     }
+  }
+
+  /** Says what an engine may not understand; its refusal does no harm. */
+  private static void mention(Seat seat, String command) throws Seat.SeatException {
+    try {
+      seat.ask(command, PATIENCE);
+    } catch (Seat.SeatException e) {
+      if (e.fault() != Seat.Fault.REFUSAL) {
+        throw e;
+      }
+    }
+  }
+
+  /** The rules as KataGo writes them. */
+  private String rules() {
+    String ko =
+        switch (conditions.rule) {
+          case PSK -> "POSITIONAL";
+          case SSK, SSK_APPROX -> "SITUATIONAL";
+          case BASIC, JAPANESE -> "SIMPLE";
+        };
+    return "{\"ko\":\"" + ko + "\",\"scoring\":\"AREA\",\"suicide\":false}";
   }
 
   /** Tells a move of a colour to that colour itself (0) or to its opponent (1). */
@@ -141,11 +176,18 @@ final class MatchGame {
   }
 
   private String think(int color) throws Seat.SeatException {
+    String name = color == Color.BLACK ? "b" : "w";
+    if (!conditions.time.isEmpty()) {
+      long seconds = Math.max(0, clock.left(color)) / 1_000_000_000;
+      mention(seats[color], "time_left " + name + " " + seconds + " " + clock.stones(color));
+    }
     long start = System.nanoTime();
     try {
-      return seats[color].ask("genmove " + (color == Color.BLACK ? "b" : "w"), conditions.limit);
+      return seats[color].ask("genmove " + name, conditions.limit);
     } finally {
-      nanos[color] += System.nanoTime() - start;
+      long spent = System.nanoTime() - start;
+      clock.spend(color, spent);
+      nanos[color] += spent;
       moves[color]++;
     }
   }

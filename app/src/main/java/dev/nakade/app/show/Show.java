@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
       "  nakade show problem.sgf",
       "  nakade show problems.sgf --game 12 --png twelve.png --width 600",
       "  nakade show game.sgf --move end --whole",
+      "  nakade show game.sgf --move 40 --see territory --svg territory.svg",
       "  curl -s https://example.org/game.sgf | nakade show -",
       "  nakade show problems/ --json | jq -r .toMove"
     })
@@ -70,6 +71,13 @@ public final class Show implements Callable<Integer> {
 
   @Option(names = "--no-coordinates", description = "No letters and numbers beside the board.")
   private boolean noCoordinates;
+
+  @Option(
+      names = "--see",
+      paramLabel = "WHAT",
+      description =
+          "Numbers on the board instead of marks, as Go Intellect sees it: ${COMPLETION-CANDIDATES}.")
+  private Optional<Insight> insight = Optional.empty();
 
   @Option(
       names = "--ascii",
@@ -121,7 +129,8 @@ public final class Show implements Callable<Integer> {
 
   /** Pictures go to files and JSON or boards to standard output, which one of them always gets. */
   private List<Output> outputs() throws Failure {
-    Framing framing = new Framing(whole, noCoordinates ? Coordinates.HIDDEN : Coordinates.SHOWN);
+    Framing framing =
+        new Framing(whole, noCoordinates ? Coordinates.HIDDEN : Coordinates.SHOWN, insight);
     List<Output> outputs = new ArrayList<>();
     Optional<PrintWriter> out = json ? Optional.empty() : Optional.of(streams.out());
     if (svg.isPresent()) {

@@ -89,26 +89,30 @@ public final class Case {
   /** A search of our own solver. It remembers what it needs for a certificate. */
   public final class Search {
     private final Inquiry inquiry;
-    private final Budget budget;
     private Verdict verdict;
 
-    private Search(Inquiry inquiry, Budget budget) {
+    private Search(Inquiry inquiry) {
       this.inquiry = inquiry;
-      this.budget = budget;
     }
 
-    /** Proves what it can, and tells how it goes within a budget of its own. */
-    public Outcome run(Solver.Wanted wanted, Supplier<Budget> telling) {
+    /**
+     * Proves what it can, and tells how it goes within a budget of its own.
+     *
+     * @param given ko threats with which it is asked too whether the target survives
+     */
+    public Outcome run(Solver.Wanted wanted, Optional<Threats> given, Supplier<Budget> telling) {
       long start = System.nanoTime();
       Solver.Solution found = inquiry.solve(wanted);
       verdict = found.verdict();
+      Optional<Proved.WithThreats> threats =
+          given.map(these -> Proved.WithThreats.of(posed, inquiry, these));
       long nanos = System.nanoTime() - start;
       Trees.Told told = Trees.inMemory().tell(inquiry, found, telling.get());
       Proved proved =
           new Proved(
               posed.with(found),
               told.solution(),
-              Optional.empty(),
+              threats,
               nanos,
               Optional.empty(),
               Optional.empty());
@@ -128,15 +132,20 @@ public final class Case {
       return Certificates.make(posed, inquiry, verdict, within);
     }
 
-    /** Positions looked at some moments ago. */
-    public long nodesSeen() {
-      return budget.nodesSeen();
+    /** The line of what is proved for the side to move so far, from any thread. */
+    public List<String> line() {
+      return Fields.names(posed.problem(), inquiry.line());
+    }
+
+    /** The memory that its tables take now, from any thread. */
+    public long tableBytes() {
+      return inquiry.tableBytes();
     }
   }
 
   /** A search that tells what it asks. */
-  public Search search(long tableBytes, int threads, Budget budget, Consumer<String> doing) {
-    return new Search(posed.inquiry(tableBytes, threads, budget, doing), budget);
+  public Search search(long tableBytes, int threads, Budget budget, Consumer<Doing> doing) {
+    return new Search(posed.inquiry(tableBytes, threads, budget, doing));
   }
 
   /** What a system of the source documents finds. */

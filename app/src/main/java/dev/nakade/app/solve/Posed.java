@@ -32,8 +32,8 @@ public record Posed(String file, int game, Problem problem, Map<String, String> 
     return workedOut.containsKey("region");
   }
 
-  /** The search for its verdict; each question is told in words before it is searched. */
-  Inquiry inquiry(long tableBytes, int threads, Budget budget, Consumer<String> doing) {
+  /** The search for its verdict, which tells what it is at. */
+  Inquiry inquiry(long tableBytes, int threads, Budget budget, Consumer<Doing> doing) {
     Words words = new Words(problem);
     return Inquiry.into(
         problem,
@@ -41,7 +41,7 @@ public record Posed(String file, int game, Problem problem, Map<String, String> 
         tableBytes,
         threads,
         budget,
-        question -> doing.accept(words.question(question)));
+        question -> doing.accept(words.doing(question)));
   }
 
   /** The same as it is shown with a solution: what its verdict rests on, if it has one. */

@@ -5,6 +5,7 @@ import dev.nakade.go.Color;
 import dev.nakade.go.Point;
 import dev.nakade.lifedeath.Bounds;
 import dev.nakade.lifedeath.Goal;
+import dev.nakade.lifedeath.Inquiry;
 import dev.nakade.lifedeath.Problem;
 import dev.nakade.lifedeath.Solver;
 import dev.nakade.lifedeath.Solver.Stop;
@@ -31,7 +32,15 @@ record Proved(
     implements Answer {
 
   /** Whether the target survives if the sides have these threats; empty if not proved. */
-  record WithThreats(Threats given, Optional<Boolean> survives) {}
+  record WithThreats(Threats given, Optional<Boolean> survives) {
+    /** Asks a solver that is done with the verdict. */
+    static WithThreats of(Posed posed, Inquiry solver, Threats given) {
+      boolean blackDefends = posed.problem().defender() == Color.BLACK;
+      int attackers = blackDefends ? given.white() : given.black();
+      int defenders = blackDefends ? given.black() : given.white();
+      return new WithThreats(given, solver.survives(attackers, defenders));
+    }
+  }
 
   @Override
   public boolean answered() {

@@ -7,7 +7,6 @@ import dev.nakade.app.io.Interrupts;
 import dev.nakade.app.io.Streams;
 import dev.nakade.app.picture.PictureFiles;
 import dev.nakade.app.picture.TextStyle;
-import dev.nakade.go.Color;
 import dev.nakade.lifedeath.Certification;
 import dev.nakade.lifedeath.Inquiry;
 import dev.nakade.lifedeath.Solver;
@@ -220,7 +219,7 @@ public final class Solve implements Callable<Integer> {
     if (tree.filter(this::isInput).isPresent()) {
       throw bad("--tree " + tree.get() + " is a file to be solved");
     }
-    int most = limits.koThreats().map(given -> Math.max(given.black(), given.white())).orElse(0);
+    int most = limits.koThreats().map(Threats::most).orElse(0);
     if (system.equals(NAKADE) && most > Solver.MOST_THREATS) {
       throw bad("--ko-threats: a side has at most " + Solver.MOST_THREATS);
     }
@@ -285,10 +284,14 @@ public final class Solve implements Callable<Integer> {
       throws Failure {
     long start = System.nanoTime();
     Inquiry solver =
-        posed.inquiry(request.tableBytes(), request.threads(), request.budget(), progress::doing);
+        posed.inquiry(
+            request.tableBytes(),
+            request.threads(),
+            request.budget(),
+            doing -> progress.doing(doing.text()));
     Solver.Solution found = solver.solve(wanted());
     Optional<Proved.WithThreats> threats =
-        limits.koThreats().map(given -> withThreats(posed, solver, given));
+        limits.koThreats().map(given -> Proved.WithThreats.of(posed, solver, given));
     long nanos = System.nanoTime() - start;
     Trees.Told told = tell(trees, solver, found, running);
     Optional<Certification> certification =
@@ -329,13 +332,6 @@ public final class Solve implements Callable<Integer> {
       return Solver.Wanted.VERDICT;
     }
     return allMoves ? Solver.Wanted.ALL_VERDICTS : Solver.Wanted.CHEAP_VERDICTS;
-  }
-
-  private static Proved.WithThreats withThreats(Posed posed, Inquiry solver, Threats given) {
-    boolean blackDefends = posed.problem().defender() == Color.BLACK;
-    int attackers = blackDefends ? given.white() : given.black();
-    int defenders = blackDefends ? given.black() : given.white();
-    return new Proved.WithThreats(given, solver.survives(attackers, defenders));
   }
 
   private ProblemSystem chosen() {

@@ -8,6 +8,7 @@ import dev.nakade.lifedeath.Problem;
 import dev.nakade.lifedeath.Solver;
 import dev.nakade.lifedeath.Verdict;
 import dev.nakade.lifedeath.VerdictText;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -89,6 +90,20 @@ final class Words {
       color = Color.opponent(color);
     }
     return line.toString();
+  }
+
+  /** What is being searched, and how far it is. */
+  Doing doing(Solver.Question question) {
+    List<Integer> line = new ArrayList<>();
+    question.firstMove().ifPresent(line::add);
+    List<String> first = Fields.names(problem, line);
+    if (!question.line().isEmpty()) {
+      line.addAll(question.line());
+    }
+    return new Doing(
+        question(question),
+        first.isEmpty() ? "" : first.get(0),
+        question.line().isEmpty() ? List.of() : Fields.names(problem, line));
   }
 
   /** What is being searched, as a question. */

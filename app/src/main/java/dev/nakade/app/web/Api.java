@@ -2,13 +2,11 @@ package dev.nakade.app.web;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.nakade.app.board.PointValues;
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.picture.BoardPicture;
 import dev.nakade.app.show.Shown;
 import dev.nakade.app.solve.Case;
 import dev.nakade.exact.BoardPosition;
-import dev.nakade.go.KoRule;
 import dev.nakade.lifedeath.Solver;
 import dev.nakade.search.Budget;
 import dev.nakade.search.Negamax;
@@ -37,6 +35,7 @@ final class Api {
 
   private final Desk desk;
   private final Streaming streaming;
+  private final Opponents opponents = new Opponents();
   private final String version;
 
   Api(Desk desk, String version) {
@@ -144,26 +143,23 @@ final class Api {
   }
 
   private void values(Context context) throws Refusal {
-    Body.Position body = Body.read(context, Body.Position.class);
-    BoardPosition position = smallBoard(body.file());
-    Map<String, Object> fields =
-        desk.answer(
-            () ->
-                PointValues.of(
-                    position,
-                    KoRule.BASIC,
-                    Limits.QUICK_TABLE,
-                    Budget.of(Long.MAX_VALUE, Limits.QUICK_TIME.toNanos())));
-    json(context, fields);
+    Body.Board body = Body.read(context, Body.Board.class);
+    List<String> moves = body.moves() == null ? List.of() : body.moves();
+    if (moves.size() > Limits.LINE) {
+      throw Refusal.malformed("moves is a list of at most " + Limits.LINE + " points");
+    }
+    SmallGame game = new SmallGame(smallBoard(Body.read(body.sgf())), moves);
+    json(context, desk.answer(game::values));
   }
 
-  private static BoardPosition smallBoard(SgfFile file) throws Refusal {
+  private static SgfPosition smallBoard(SgfFile file) throws Refusal {
     try {
       SgfPosition position = SgfPosition.at(file.games().get(0));
       if (position.size().area() > Limits.SMALL_BOARD) {
         throw Refusal.unusable("exact values are for up to " + Limits.SMALL_BOARD + " points");
       }
-      return BoardPosition.of(position.board(), position.toMove());
+      BoardPosition.of(position.board(), position.toMove());
+      return position;
     } catch (SgfException | IllegalArgumentException e) {
       throw Refusal.unusable(e.getMessage());
     }
@@ -171,15 +167,25 @@ final class Api {
 
   private void think(Context context) throws Refusal {
     Body.Game body = Body.read(context, Body.Game.class);
-    if (body.size() == null || body.moves() == null || body.moves().size() > Limits.GAME) {
-      throw Refusal.malformed("size and moves are needed, at most " + Limits.GAME + " moves");
+    if (body.size() == null
+        || body.moves() == null
+        || body.moves().size() > Limits.GAME
+        || (body.id() != null && !body.id().matches("[0-9a-f]{32}"))) {
+      throw Refusal.malformed(
+          "size and moves are needed, at most " + Limits.GAME + " moves; id is as answers have it");
     }
     WholeGame game = new WholeGame(body.size(), body.moves());
     PlayerSystem player = WholeGame.player(body.player());
     long millis = within("millis", body.millis(), 1, Limits.QUICK_TIME.toMillis());
-    json(
-        context,
-        desk.answer(() -> game.thought(player, Budget.of(Long.MAX_VALUE, millis * 1_000_000))));
+    String id = body.id() == null ? desk.newId() : body.id();
+    Map<String, Object> fields = new LinkedHashMap<>(Map.of("id", id));
+    fields.putAll(
+        desk.answer(
+            () ->
+                game.thought(
+                    color -> opponents.of(id, player, color),
+                    Budget.of(Long.MAX_VALUE, millis * 1_000_000))));
+    json(context, fields);
   }
 
   private void start(Context context) throws Refusal {
@@ -205,7 +211,13 @@ final class Api {
               ? Case.forSystem(file, position.number(), position.survival())
               : Case.of(file, position.number(), position.survival(), odd -> {});
       return new Job.Order(
-          problem, system, depth, Duration.ofMillis(millis), memory, wanted(body.moves()));
+          problem,
+          system,
+          depth,
+          Duration.ofMillis(millis),
+          memory,
+          wanted(body.moves()),
+          Body.threats(body.koThreats()));
     } catch (Failure e) {
       throw Refusal.unusable(e.getMessage());
     }

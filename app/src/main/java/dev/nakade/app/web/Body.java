@@ -11,6 +11,8 @@ import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.type.LogicalType;
+import dev.nakade.app.solve.Threats;
+import dev.nakade.lifedeath.Solver;
 import dev.nakade.lifedeath.Survival;
 import dev.nakade.sgf.SgfException;
 import dev.nakade.sgf.SgfFile;
@@ -19,8 +21,11 @@ import dev.nakade.sgf.SgfReader;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /** What requests have in their bodies: JSON objects with known fields of the right types. */
 final class Body {
@@ -55,10 +60,13 @@ final class Body {
     return mapper;
   }
 
-  /** A record, of which one game may be meant. */
-  record Position(String sgf, Integer game, String survive) {
+  /** A record, as text or as the bytes of a file, of which one game may be meant. */
+  record Position(String sgf, String base64, Integer game, String survive) {
     SgfFile file() throws Refusal {
-      return read(sgf);
+      if (sgf != null && base64 != null) {
+        throw Refusal.malformed("sgf or base64, not both");
+      }
+      return base64 == null ? read(sgf) : readBytes(base64);
     }
 
     int number() {
@@ -79,14 +87,22 @@ final class Body {
       Integer depth,
       Integer millis,
       Integer memory,
-      String moves) {
+      String moves,
+      String koThreats) {
     Position position() {
-      return new Position(sgf, game, survive);
+      return new Position(sgf, null, game, survive);
     }
   }
 
-  /** A whole game so far, on a square board, and who is to think of it. */
-  record Game(Integer size, List<String> moves, String player, Integer millis) {}
+  /**
+   * A whole game so far, on a square board, and who is to think of it.
+   *
+   * @param id what the last answer about this game called it
+   */
+  record Game(Integer size, List<String> moves, String player, Integer millis, String id) {}
+
+  /** A position on a small board, and moves from there on. */
+  record Board(String sgf, List<String> moves) {}
 
   /** Moves from the problem on. */
   record Line(List<String> moves) {}
@@ -142,12 +158,26 @@ final class Body {
         : "line " + e.getLocation().getLineNr() + ", column " + e.getLocation().getColumnNr();
   }
 
-  private static SgfFile read(String sgf) throws Refusal {
+  static SgfFile read(String sgf) throws Refusal {
     if (sgf == null) {
       throw Refusal.malformed("the field sgf is missing");
     }
+    return parsed(() -> SgfReader.read(sgf, SGF));
+  }
+
+  private static SgfFile readBytes(String base64) throws Refusal {
+    byte[] bytes;
     try {
-      return SgfReader.read(sgf, SGF);
+      bytes = Base64.getDecoder().decode(base64);
+    } catch (IllegalArgumentException e) {
+      throw Refusal.malformed("the field base64 is not Base64");
+    }
+    return parsed(() -> SgfReader.read(bytes, SGF));
+  }
+
+  private static SgfFile parsed(Supplier<SgfFile> reader) throws Refusal {
+    try {
+      return reader.get();
     } catch (SgfException e) {
       throw Refusal.unusable("sgf:" + e.line() + ":" + e.column() + ": " + e.getMessage());
     }
@@ -158,6 +188,15 @@ final class Body {
         .filter(survival -> survival.toString().equals(word == null ? "any" : word))
         .findFirst()
         .orElseThrow(() -> Refusal.malformed("survive is any or every"));
+  }
+
+  static Optional<Threats> threats(String text) throws Refusal {
+    Optional<Threats> threats = Optional.ofNullable(text).flatMap(Threats::parse);
+    if (text != null && (threats.isEmpty() || threats.get().most() > Solver.MOST_THREATS)) {
+      throw Refusal.malformed(
+          "koThreats is BLACK:WHITE, such as 0:1, at most " + Solver.MOST_THREATS + " each");
+    }
+    return threats;
   }
 
   static String json(Object value) {

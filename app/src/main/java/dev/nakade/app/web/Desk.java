@@ -76,7 +76,8 @@ final class Desk implements AutoCloseable {
     return job;
   }
 
-  private String newId() {
+  /** A word that nobody guesses. */
+  String newId() {
     byte[] bytes = new byte[16];
     random.nextBytes(bytes);
     return HexFormat.of().formatHex(bytes);

@@ -3,7 +3,6 @@ package dev.nakade.app.web;
 import dev.nakade.app.solve.Case;
 import dev.nakade.go.Color;
 import dev.nakade.go.Point;
-import dev.nakade.go.PointSet;
 import dev.nakade.go.Size;
 import dev.nakade.lifedeath.Problem;
 import dev.nakade.lifedeath.Solver;
@@ -74,16 +73,12 @@ final class Explorer {
     Size size = standing.board().size();
     fields.put("line", standing.moves().stream().map(move -> Point.name(size, move)).toList());
     fields.put("toMove", Color.name(standing.toMove()));
-    fields.put("black", names(standing.board().points(Color.BLACK)));
-    fields.put("white", names(standing.board().points(Color.WHITE)));
-    fields.put("target", names(standing.target()));
+    fields.put("black", Moves.names(standing.board().points(Color.BLACK)));
+    fields.put("white", Moves.names(standing.board().points(Color.WHITE)));
+    fields.put("target", Moves.names(standing.target()));
     fields.put("koBan", standing.isBanned() ? Point.name(size, standing.board().koPoint()) : null);
     fields.put("end", standing.end().map(end -> end.name().toLowerCase(Locale.ROOT)).orElse(null));
     return fields;
-  }
-
-  private static List<String> names(PointSet points) {
-    return points.stream().mapToObj(point -> Point.name(points.size(), point)).toList();
   }
 
   private void putEnd(Map<String, Object> fields, Standing.End end) {
@@ -122,7 +117,10 @@ final class Explorer {
       Problem problem = standing.problem();
       return root.with(problem)
           .search(Limits.QUICK_TABLE, 1, budget, question -> {})
-          .run(wanted, () -> Budget.of(Long.MAX_VALUE, Limits.QUICK_TIME.toNanos() / 2));
+          .run(
+              wanted,
+              Optional.empty(),
+              () -> Budget.of(Long.MAX_VALUE, Limits.QUICK_TIME.toNanos() / 2));
     } catch (IllegalArgumentException e) {
       throw Refusal.unusable(e.getMessage());
     }

@@ -2,6 +2,8 @@ package dev.nakade.app.web;
 
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.solve.Case;
+import dev.nakade.app.solve.Doing;
+import dev.nakade.app.solve.Threats;
 import dev.nakade.lifedeath.Certification;
 import dev.nakade.lifedeath.Solver;
 import dev.nakade.lifedeath.Verdict;
@@ -10,6 +12,7 @@ import dev.nakade.systems.ProblemSystem;
 import dev.nakade.systems.Request;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -42,7 +45,8 @@ final class Job implements Runnable {
       int depth,
       Duration time,
       long tableBytes,
-      Solver.Wanted wanted) {}
+      Solver.Wanted wanted,
+      Optional<Threats> threats) {}
 
   /** Time for the solution tree and for the certificate, each. */
   private static final Duration TELLING = Duration.ofSeconds(10);
@@ -54,9 +58,19 @@ final class Job implements Runnable {
   private Optional<Budget> budget = Optional.empty();
   private long started;
   private long ended;
-  private String doing = "";
+  private Doing doing = Doing.NOTHING;
+  private Optional<Case.Search> search = Optional.empty();
+
+  /** The line that was most promising when last heard of. */
+  private List<String> tried = List.of();
+
   private Optional<Case.Outcome> outcome = Optional.empty();
   private Optional<byte[]> certificate = Optional.empty();
+
+  // Of a search that is over: the line and the memory that its tables took.
+  private List<String> line = List.of();
+  private long memory;
+
   private Optional<String> failure = Optional.empty();
   private Optional<String> withoutCertificate = Optional.empty();
   private final Explorer explorer;
@@ -99,17 +113,20 @@ final class Job implements Runnable {
   }
 
   private void prove(Budget first) throws Failure {
-    Case.Search search = order.problem.search(order.tableBytes, 1, first, this::doing);
-    Case.Outcome found = search.run(order.wanted, () -> begin(TELLING));
+    Case.Search proving = order.problem.search(order.tableBytes, 1, first, this::doing);
+    synchronized (this) {
+      search = Optional.of(proving);
+    }
+    Case.Outcome found = proving.run(order.wanted, order.threats, () -> begin(TELLING));
     told(found);
     Verdict verdict = found.solution().orElseThrow().verdict();
     if (verdict.kind() != Verdict.Kind.UNKNOWN) {
-      certify(search);
+      certify(proving);
     }
   }
 
-  private void certify(Case.Search search) throws Failure {
-    Certification made = search.certificate(begin(TELLING));
+  private void certify(Case.Search proved) throws Failure {
+    Certification made = proved.certificate(begin(TELLING));
     synchronized (this) {
       certificate = made.certificate().filter(bytes -> bytes.length <= Limits.CERTIFICATE);
       withoutCertificate =
@@ -134,8 +151,11 @@ final class Job implements Runnable {
     return next;
   }
 
-  private synchronized void doing(String question) {
-    doing = question;
+  private synchronized void doing(Doing now) {
+    doing = now;
+    if (now.isAboutAll() && !now.line().isEmpty()) {
+      tried = now.line();
+    }
   }
 
   private synchronized void told(Case.Outcome found) {
@@ -155,6 +175,9 @@ final class Job implements Runnable {
     }
     state = State.DONE;
     budget = Optional.empty();
+    memory = memory();
+    line = line();
+    search = Optional.empty();
     notifyAll();
   }
 
@@ -195,14 +218,26 @@ final class Job implements Runnable {
     fields.put("cancelled", cancelled);
     fields.put("nodes", nodes());
     fields.put("millis", millis());
-    fields.put("memory", order.tableBytes);
-    fields.put("doing", doing);
+    fields.put("line", line());
+    fields.put("memory", memory());
+    fields.put("mostMemory", order.tableBytes);
+    fields.put("doing", doing.question());
     fields.put("answer", outcome.map(Case.Outcome::fields).orElse(null));
     fields.put("tree", outcome.flatMap(Case.Outcome::tree).isPresent());
     fields.put("certificate", certificate.isPresent());
     fields.put("withoutCertificate", withoutCertificate.orElse(null));
     fields.put("error", failure.orElse(null));
     return fields;
+  }
+
+  /** What is proved for the side to move, else what is tried. */
+  private List<String> line() {
+    List<String> proved = search.map(Case.Search::line).orElse(line);
+    return proved.isEmpty() ? tried : proved;
+  }
+
+  private long memory() {
+    return search.map(Case.Search::tableBytes).orElse(memory);
   }
 
   private long nodes() {

@@ -11,7 +11,7 @@ import java.time.Duration;
  * @param time the most that a solve may take
  * @param tableBytes the most that the table of a solve may take
  */
-record Limits(int atOnce, int waiting, int kept, Duration time, long tableBytes) {
+public record Limits(int atOnce, int waiting, int kept, Duration time, long tableBytes) {
   /** The longest request body, in bytes. */
   static final int BODY = 1 << 20;
 
@@ -23,6 +23,9 @@ record Limits(int atOnce, int waiting, int kept, Duration time, long tableBytes)
 
   /** Moves of a whole game. */
   static final int GAME = 1000;
+
+  /** Players of whole games that remember what they thought; two play a game. */
+  static final int PLAYERS = 8;
 
   /** Event streams at the same time, each of which takes a thread. */
   static final int STREAMS = 32;
@@ -46,7 +49,7 @@ record Limits(int atOnce, int waiting, int kept, Duration time, long tableBytes)
   /** The longest certificate that is kept, in bytes. */
   static final int CERTIFICATE = 32 << 20;
 
-  Limits {
+  public Limits {
     if (atOnce < 1 || waiting < 0 || kept < 1 || time.isNegative() || tableBytes < 1) {
       throw new IllegalArgumentException("limits that allow nothing");
     }

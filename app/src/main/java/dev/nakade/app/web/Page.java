@@ -22,6 +22,9 @@ final class Page {
           "explore.js",
           "play.js",
           "values.js",
+          "examples.sgf",
+          "runs.html",
+          "runs.js",
           "icon.svg");
 
   private Page() {}
@@ -44,6 +47,7 @@ final class Page {
     return switch (file.substring(file.lastIndexOf('.') + 1)) {
       case "html" -> "text/html; charset=utf-8";
       case "css" -> "text/css; charset=utf-8";
+      case "sgf" -> "application/x-go-sgf; charset=utf-8";
       case "js" -> "text/javascript; charset=utf-8";
       default -> "image/svg+xml";
     };

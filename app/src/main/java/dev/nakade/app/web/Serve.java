@@ -1,13 +1,17 @@
 package dev.nakade.app.web;
 
 import dev.nakade.app.Version;
+import dev.nakade.app.check.PastRuns;
 import dev.nakade.app.cost.Amounts;
 import dev.nakade.app.cost.CostOptions;
 import dev.nakade.app.io.Failure;
 import dev.nakade.app.io.Interrupts;
 import dev.nakade.app.io.Streams;
 import io.javalin.util.JavalinException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
@@ -31,6 +35,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  nakade serve",
       "  nakade serve --port 9000 --solves 1 --time 30s",
+      "  nakade serve --runs checked",
     })
 public final class Serve implements Callable<Integer> {
   private static final int KEPT = 100;
@@ -72,6 +77,12 @@ public final class Serve implements Callable<Integer> {
       description = "The most that the table of a solve may take; by default 128m.")
   private long memory = 128L << 20;
 
+  @Option(
+      names = "--runs",
+      paramLabel = "DIR",
+      description = "Also shows what 'nakade check --out' left in this folder or below it.")
+  private Optional<Path> runs = Optional.empty();
+
   /** A command that says there where the page is. */
   public Serve(Streams streams, Interrupts interrupts) {
     this.streams = streams;
@@ -83,7 +94,8 @@ public final class Serve implements Callable<Integer> {
     check();
     Limits limits = new Limits(solves, queue, KEPT + queue, time, memory);
     CountDownLatch end = new CountDownLatch(1);
-    try (WebServer server = new WebServer(host, port, limits, Version.number(), streams::error)) {
+    try (WebServer server =
+        new WebServer(host, port, limits, new PastRuns(runs), Version.number(), streams::error)) {
       streams.out().println("Nakade is at http://" + shown() + ":" + server.port() + "/");
       if (!Gate.isLoopback(host)) {
         streams.error(
@@ -124,6 +136,9 @@ public final class Serve implements Callable<Integer> {
     }
     if (queue < 0 || queue > 10_000) {
       throw bad("--queue " + queue + " is not between 0 and 10000");
+    }
+    if (runs.isPresent() && !Files.isDirectory(runs.get())) {
+      throw bad("--runs " + runs.get() + " is no folder");
     }
     if (time.isZero()) {
       throw bad("--time allows nothing");

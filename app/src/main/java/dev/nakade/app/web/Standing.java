@@ -5,13 +5,11 @@ import dev.nakade.go.Color;
 import dev.nakade.go.Legality;
 import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
-import dev.nakade.go.Size;
 import dev.nakade.lifedeath.Problem;
 import dev.nakade.lifedeath.Survival;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /** How a fight stands after some moves: stones, whose turn it is, what is left of the target. */
 final class Standing {
@@ -53,32 +51,20 @@ final class Standing {
   }
 
   private void play(String name) throws Refusal {
-    Size size = board.size();
-    OptionalInt point = name == null ? OptionalInt.empty() : Point.parse(size, name);
-    if (point.isEmpty()) {
-      throw Refusal.unusable("no point " + name + " on " + size);
-    }
+    int point = Moves.parse(board.size(), name);
     String where = "move " + (moves.size() + 1) + ", " + Color.name(toMove) + " " + name + ": ";
     if (end().isPresent()) {
       throw Refusal.unusable(where + "nothing is left to be played");
     }
-    Legality legality = board.legality(point.getAsInt(), toMove);
+    Legality legality = board.legality(point, toMove);
     if (!legality.isLegal()) {
-      throw Refusal.unusable(where + why(legality));
+      String threat = legality == Legality.KO ? "; make a threat first, as two passes" : "";
+      throw Refusal.unusable(where + Moves.why(legality) + threat);
     }
-    if (root.isClosed() && point.getAsInt() != Point.PASS && !ground.contains(point.getAsInt())) {
+    if (root.isClosed() && point != Point.PASS && !ground.contains(point)) {
       throw Refusal.unusable(where + "outside of the region; play it as a pass");
     }
-    play(point.getAsInt());
-  }
-
-  private static String why(Legality legality) {
-    return switch (legality) {
-      case OCCUPIED -> "a stone is there";
-      case SUICIDE -> "the stone would have no liberty";
-      case KO -> "the ko cannot be retaken at once; make a threat first, as two passes";
-      default -> "not legal";
-    };
+    play(point);
   }
 
   /** Plays a legal move. */

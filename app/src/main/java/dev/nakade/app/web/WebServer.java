@@ -1,5 +1,6 @@
 package dev.nakade.app.web;
 
+import dev.nakade.app.check.PastRuns;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
@@ -21,13 +22,21 @@ public final class WebServer implements AutoCloseable {
    * Starts listening.
    *
    * @param port 0 for any that is free
+   * @param runs the checks of collections that can be looked at
    * @param errors told in one line of what went wrong inside
    */
-  WebServer(String host, int port, Limits limits, String version, Consumer<String> errors) {
+  public WebServer(
+      String host,
+      int port,
+      Limits limits,
+      PastRuns runs,
+      String version,
+      Consumer<String> errors) {
     this.desk = new Desk(limits);
     this.gate = new Gate(host);
     this.errors = errors;
     this.routes = new ArrayList<>(new Api(desk, version).routes());
+    routes.addAll(new RunsApi(runs).routes());
     routes.addAll(Page.routes());
     this.javalin = Javalin.create(this::configure);
     javalin.start(host, port);
@@ -78,7 +87,8 @@ public final class WebServer implements AutoCloseable {
     return (cause == e ? "" : ", " + cause) + (frames.length == 0 ? "" : " at " + frames[0]);
   }
 
-  int port() {
+  /** Where it listens. */
+  public int port() {
     return javalin.port();
   }
 

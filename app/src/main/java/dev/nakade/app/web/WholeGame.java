@@ -4,10 +4,9 @@ import dev.nakade.go.Board;
 import dev.nakade.go.Color;
 import dev.nakade.go.Game;
 import dev.nakade.go.KoRule;
-import dev.nakade.go.Legality;
 import dev.nakade.go.Point;
-import dev.nakade.go.PointSet;
 import dev.nakade.go.Size;
+import dev.nakade.player.Judge;
 import dev.nakade.player.MonteCarlo;
 import dev.nakade.player.Player;
 import dev.nakade.player.Thought;
@@ -19,7 +18,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.function.IntFunction;
 
 /** A whole game after some moves, and what a player thinks of it. Nothing of it is proved. */
 final class WholeGame {
@@ -44,36 +43,43 @@ final class WholeGame {
   }
 
   private void play(String name) throws Refusal {
-    Size size = game.board().size();
-    OptionalInt point = name == null ? OptionalInt.empty() : Point.parse(size, name);
-    if (point.isEmpty()) {
-      throw Refusal.unusable("no point " + name + " on " + size);
-    }
+    int point = Moves.parse(game.board().size(), name);
     if (game.status() != Game.Status.RUNNING) {
       throw Refusal.unusable("the game is over before " + name);
     }
-    Legality legality = game.legality(point.getAsInt());
-    if (!legality.isLegal()) {
-      throw Refusal.unusable(Color.name(game.toMove()) + " may not play " + name + ": " + legality);
-    }
-    game.play(point.getAsInt());
+    Moves.requireLegal(game.legality(point), game.toMove(), name);
+    game.play(point);
   }
 
-  /** The position, and if the game goes on, the move and the thoughts of a player. */
-  Map<String, Object> thought(PlayerSystem system, Budget budget) {
+  /**
+   * The position, and if the game goes on, the move and the thoughts of whoever is chosen for the
+   * side to move; if it is over, what it counts.
+   */
+  Map<String, Object> thought(IntFunction<Player> players, Budget budget) {
     Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("black", names(Color.BLACK));
-    fields.put("white", names(Color.WHITE));
+    fields.put("black", Moves.names(game.board().points(Color.BLACK)));
+    fields.put("white", Moves.names(game.board().points(Color.WHITE)));
     fields.put("toMove", Color.name(game.toMove()));
     boolean over = game.status() != Game.Status.RUNNING;
     fields.put("over", over);
-    fields.put("score", over ? game.score() - KOMI : null);
-    if (!over) {
-      Player player = system.player(new PlayerSystem.Style(game.plies(), 0, true));
-      Turn turn = new Turn(game, KOMI, Turn.Ending.PLAYED_OUT);
-      put(fields, player, player.think(turn, budget));
+    if (over) {
+      putEnd(fields);
+    } else {
+      Player player = players.apply(game.toMove());
+      put(fields, player, player.think(new Turn(game, KOMI, Turn.Ending.AGREED), budget));
+      fields.put("seen", new Seen(game.board(), game.toMove()).fields());
     }
     return fields;
+  }
+
+  /** Which stones are dead is an opinion, and the score with it. */
+  private void putEnd(Map<String, Object> fields) {
+    Judge judge = Judge.of(game);
+    fields.put("score", judge.score() - KOMI);
+    fields.put("dead", Moves.names(judge.dead()));
+    fields.put("seki", Moves.names(judge.seki()));
+    fields.put("blackArea", Moves.names(judge.blackArea()));
+    fields.put("whiteArea", Moves.names(judge.whiteArea()));
   }
 
   private void put(Map<String, Object> fields, Player player, Thought thought) {
@@ -98,11 +104,6 @@ final class WholeGame {
     fields.put("visits", option.visits());
     fields.put("winRate", option.winRate());
     return fields;
-  }
-
-  private List<String> names(int color) {
-    PointSet points = game.board().points(color);
-    return points.stream().mapToObj(point -> Point.name(points.size(), point)).toList();
   }
 
   static PlayerSystem player(String name) throws Refusal {

@@ -2,6 +2,7 @@ package dev.nakade.app.gtp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.nakade.go.KoRule;
 import dev.nakade.go.Size;
 import dev.nakade.player.Turn;
 import dev.nakade.systems.PlayerSystem;
@@ -28,6 +29,7 @@ class EngineTest {
         new Settings(
             Size.of(9, 9),
             7,
+            KoRule.PSK,
             60_000_000_000L,
             QUICK,
             new PlayerSystem.Style(1, 2, true),
@@ -79,7 +81,7 @@ class EngineTest {
     expect("play w B3", "? illegal move: ko");
     expect("play w PASS", "=");
     expect("play b pass", "=");
-    expect("play w B3", "=");
+    expect("play w B3", "? illegal move: superko");
     expect("gogui-setup b A2 b B1 b B2", "=");
     expect("play w A1", "? illegal move: suicide");
     expect("gogui-setup b A1 w A2 w B1", "? stones without liberties: [A1]");
@@ -94,6 +96,42 @@ class EngineTest {
     expect("kata-set-rules japanese", "? only area scoring is played");
     expect("kata-set-rules chinese", "=");
     assertThat(engine.run("kata-get-rules")).contains("SIMPLE");
+  }
+
+  /** White takes one stone on four points, Black takes three, and the board is as it was. */
+  @Test
+  void refusesWhatTheRuleOfTheGameForbids() {
+    expect("rectangular_boardsize 2 2", "=");
+    String moves = "gogui-play_sequence b A1 w B2 b B1 w A2 b A1 w B1";
+    expect(moves + " b A1", "? illegal move: superko");
+    expect("move_history", "=");
+    expect(moves, "=");
+    expect("is_legal b A1", "= 0");
+    expect("play b A1", "? illegal move: superko");
+    expect("kata-set-rules chinese", "=");
+    expect("is_legal b A1", "= 1");
+    expect("play b A1", "=");
+    expect("kata-set-rules tromp-taylor", "=");
+    assertThat(engine.run("move_history")).startsWith("= black A1\nwhite B1");
+  }
+
+  /** Only what is captured is off the board when both have passed: dead stones go, and no more. */
+  @Test
+  void cleansUpBeforeItPasses() {
+    expect("boardsize 5", "=");
+    expect("komi 0", "=");
+    expect("set_position b C1 b C2 b C3 b C4 b C5 b B4 b A4 w A1 w B2 w E3", "=");
+    String dead = engine.run("final_status_list dead");
+    assertThat(dead).contains("A1").contains("E3");
+    String reply = "";
+    for (int move = 0; move < 25 && !reply.contains("pass"); move++) {
+      reply = engine.run("kgs-genmove_cleanup b");
+      assertThat(reply).matches("= ([A-E][1-5]|pass)\n\n");
+      expect("play w pass", "=");
+    }
+    assertThat(reply).isEqualTo("= pass\n\n");
+    expect("list_stones w", "=");
+    expect("final_score", "= B+25");
   }
 
   @Test
@@ -207,6 +245,7 @@ class EngineTest {
         List.of(
             "time_settings 60 0 0",
             "time_settings 0 2 1",
+            "time_settings 0 0 0",
             "time_settings 10 30 25",
             "time_settings 0 10 0",
             "kgs-time_settings none",

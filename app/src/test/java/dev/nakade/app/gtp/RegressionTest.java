@@ -2,6 +2,7 @@ package dev.nakade.app.gtp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.nakade.go.KoRule;
 import dev.nakade.go.Size;
 import dev.nakade.player.Turn;
 import dev.nakade.systems.PlayerSystem;
@@ -22,7 +23,7 @@ class RegressionTest {
   private static final long NODES = 150_000;
 
   @ParameterizedTest
-  @ValueSource(strings = {"rules.tst", "moves.tst", "endings.tst"})
+  @ValueSource(strings = {"rules.tst", "moves.tst", "endings.tst", "conversation.tst"})
   void answersAsExpected(String file) throws IOException {
     Engine engine =
         new Engine(
@@ -30,6 +31,7 @@ class RegressionTest {
             new Settings(
                 Size.of(9, 9),
                 7,
+                KoRule.PSK,
                 60_000_000_000L,
                 NODES,
                 new PlayerSystem.Style(1, 0, true),

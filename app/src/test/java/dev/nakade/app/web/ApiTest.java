@@ -7,7 +7,9 @@ import dev.nakade.proof.Checker;
 import dev.nakade.sgf.SgfReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -56,7 +58,9 @@ class ApiTest {
             "Line",
             Body.Line.class,
             "Game",
-            Body.Game.class)
+            Body.Game.class,
+            "Board",
+            Body.Board.class)
         .forEach(
             (name, kind) -> {
               List<String> fields = new ArrayList<>();
@@ -177,6 +181,127 @@ class ApiTest {
             .post("/api/v1/games", Map.of("size", 9, "moves", List.of("E5", "pass", "pass")))
             .json();
     assertThat(over.get("score").asDouble()).isEqualTo(81 - 7.5);
+  }
+
+  @Test
+  void whatGoIntellectSeesIsTold() {
+    Map<String, ?> body = Map.of("size", 9, "moves", List.of("C3", "G7", "C4", "G6"), "millis", 50);
+    JsonNode seen = CLIENT.post("/api/v1/games", body).json().get("seen");
+    // Row by row from the upper left: C4 and C3 are one block, G7 and G6 the other.
+    assertThat(seen.get("blocks").get(5 * 9 + 2)).isEqualTo(seen.get("blocks").get(6 * 9 + 2));
+    assertThat(seen.get("groups").get(2 * 9 + 6).asInt()).isPositive();
+    assertThat(seen.get("territory").get(6 * 9 + 2).asInt()).isPositive();
+    assertThat(seen.get("territory").get(2 * 9 + 6).asInt()).isNegative();
+    JsonNode weights = seen.get("weights");
+    weights
+        .get("all")
+        .fieldNames()
+        .forEachRemaining(
+            point -> {
+              int sum = 0;
+              for (JsonNode generator : weights) {
+                sum += generator.path(point).asInt();
+              }
+              // All is there too; what each generator says is rounded.
+              int all = weights.get("all").get(point).asInt();
+              assertThat(sum - all).isBetween(all - 12, all + 12);
+            });
+  }
+
+  @Test
+  void aPlayerGoesOnWithWhatItThought() {
+    Map<String, ?> long_ = Map.of("size", 9, "moves", List.of("E5"), "millis", 400);
+    String id = CLIENT.post("/api/v1/games", long_).json().get("id").asText();
+    Map<String, ?> fresh = Map.of("size", 9, "moves", List.of("E5"), "millis", 1);
+    Map<String, ?> kept = Map.of("size", 9, "moves", List.of("E5"), "millis", 1, "id", id);
+    JsonNode again = CLIENT.post("/api/v1/games", kept).json();
+    assertThat(again.get("id").asText()).isEqualTo(id);
+    assertThat(visits(again)).isGreaterThan(visits(CLIENT.post("/api/v1/games", fresh).json()));
+  }
+
+  private static long visits(JsonNode thought) {
+    long sum = 0;
+    for (JsonNode option : thought.get("options")) {
+      sum += option.get("visits").asLong();
+    }
+    return sum;
+  }
+
+  @Test
+  void deadStonesAreTakenOffAtTheEndOfAGame() {
+    List<String> moves =
+        List.of("C3", "pass", "B2", "pass", "D2", "pass", "B4", "pass", "D4", "A1", "pass", "pass");
+    JsonNode over = CLIENT.post("/api/v1/games", Map.of("size", 5, "moves", moves)).json();
+    assertThat(over.get("dead").toString()).isEqualTo("[\"A1\"]");
+    assertThat(over.get("score").asDouble()).isEqualTo(25 - 7.5);
+    assertThat(over.get("blackArea").size()).isEqualTo(25);
+  }
+
+  @Test
+  void theEventsTellTheBestLineAndTheMemory() throws IOException {
+    String path = CLIENT.start(Map.of("sgf", Client.ENDLESS, "millis", 2_000));
+    List<JsonNode> told = new ArrayList<>();
+    for (String line : CLIENT.get(path + "/events").text().lines().toList()) {
+      if (line.startsWith("data: ")) {
+        told.add(Body.JSON.readTree(line.substring(6)));
+      }
+    }
+    assertThat(told)
+        .anySatisfy(
+            state -> {
+              assertThat(state.get("state").asText()).isEqualTo("running");
+              assertThat(state.get("line").size()).isPositive();
+              assertThat(state.get("line").get(0).asText()).matches("[A-T][0-9]+|pass");
+              assertThat(state.get("memory").asLong())
+                  .isPositive()
+                  .isLessThanOrEqualTo(state.get("mostMemory").asLong());
+              assertThat(state.get("nodes").asLong()).isPositive();
+            });
+  }
+
+  @Test
+  void givenKoThreatsDecideAKo() {
+    String tripod =
+        "(;SZ[9]PL[W]AB[ag][bg][cg][dh][di]AW[ae][be][ce][de][ee][fe][af][bf][cf][df][ef][ff][eg]"
+            + "[fg][eh][fh][ei][fi]TR[ag][bg][cg][dh][di]"
+            + "SQ[ag][bg][cg][dg][ah][bh][ch][dh][ai][bi][ci][di])";
+    JsonNode with =
+        CLIENT.finish(CLIENT.start(Map.of("sgf", tripod, "koThreats", "1:0"))).get("answer");
+    assertThat(with.get("result").asText()).isEqualTo("ko");
+    assertThat(with.get("withThreats").get("survives").asBoolean()).isTrue();
+    JsonNode without =
+        CLIENT.finish(CLIENT.start(Map.of("sgf", tripod, "koThreats", "0:0"))).get("answer");
+    assertThat(without.get("withThreats").get("survives").asBoolean()).isFalse();
+  }
+
+  /** Black takes a ko at C1, which White may not retake at B1 until it has passed. */
+  @Test
+  void aKoIsBannedOnSmallBoards() {
+    String sgf = "(;SZ[4:2]PL[B]AB[ab][ba]AW[bb][ca][db])";
+    JsonNode taken = CLIENT.post("/api/v1/boards", board(sgf, "C1")).json();
+    assertThat(taken.get("koBan").asText()).isEqualTo("B1");
+    assertThat(taken.get("points").has("B1")).isFalse();
+    JsonNode passed = CLIENT.post("/api/v1/boards", board(sgf, "C1", "pass", "A2", "pass")).json();
+    assertThat(passed.get("koBan").isNull()).isTrue();
+    assertThat(CLIENT.post("/api/v1/boards", board(sgf, "C1", "B1")).text()).contains("ko");
+    JsonNode over = CLIENT.post("/api/v1/boards", board("(;SZ[3])", "pass", "pass")).json();
+    assertThat(over.get("value").asInt()).isZero();
+    assertThat(over.get("over").asBoolean()).isTrue();
+    // Alone after a pass, White to move may end the game with the board as it is.
+    JsonNode ends = CLIENT.post("/api/v1/boards", board("(;SZ[3])", "B2", "pass", "A1")).json();
+    assertThat(ends.get("value").asInt()).isEqualTo(9);
+  }
+
+  private static Map<String, ?> board(String sgf, String... moves) {
+    return Map.of("sgf", sgf, "moves", List.of(moves));
+  }
+
+  @Test
+  void bytesOfAFileAreReadInTheirEncoding() {
+    byte[] bytes = "(;SZ[9]C[黒先で生きる形です。])".getBytes(Charset.forName("EUC-JP"));
+    String base64 = Base64.getEncoder().encodeToString(bytes);
+    JsonNode read = CLIENT.post("/api/v1/records", Map.of("base64", base64)).json();
+    assertThat(read.get("games").get(0).get("comment").asText()).isEqualTo("黒先で生きる形です。");
   }
 
   @Test

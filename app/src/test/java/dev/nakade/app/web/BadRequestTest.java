@@ -63,6 +63,12 @@ class BadRequestTest {
         Arguments.of("/problems", "{\"sgf\":\"(;)\",\"game\":-1}", 422, "no game -1"),
         Arguments.of("/problems", "{\"sgf\":\"(;)\",\"survive\":\"x\"}", 400, "survive"),
         Arguments.of("/pictures/svg", "{\"sgf\":\"(;)\",\"game\":0}", 422, "no game 0"),
+        Arguments.of("/records", "{\"base64\":\"***\"}", 400, "Base64"),
+        Arguments.of("/records", "{\"base64\":\"\",\"sgf\":\"(;)\"}", 400, "both"),
+        Arguments.of("/records", "{\"base64\":\"bm9uZQ==\"}", 422, "sgf:1"),
+        Arguments.of("/boards", "{\"moves\":[]}", 400, "sgf is missing"),
+        Arguments.of("/boards", "{\"sgf\":\"(;SZ[3])\",\"moves\":[\"Z1\"]}", 422, "no point Z1"),
+        Arguments.of("/boards", "{\"sgf\":\"(;SZ[3])\",\"moves\":[\"A1\",\"A1\"]}", 422, "stone"),
         Arguments.of("/boards", json("(;SZ[19])"), 422, "points"),
         Arguments.of("/boards", json("(;SZ[2]AB[aa][ab][ba][bb])"), 422, "liberty"),
         Arguments.of("/games", "{}", 400, "size"),
@@ -70,6 +76,9 @@ class BadRequestTest {
         Arguments.of("/games", "{\"size\":9,\"moves\":[\"A0\"]}", 422, "no point A0"),
         Arguments.of("/games", "{\"size\":9,\"moves\":[\"A1\",\"A1\"]}", 422, "may not"),
         Arguments.of("/games", "{\"size\":9,\"moves\":[],\"player\":\"x\"}", 422, "player"),
+        Arguments.of("/games", "{\"size\":9,\"moves\":[],\"id\":\"x\"}", 400, "id"),
+        Arguments.of("/solves", solve("\"koThreats\":\"1\""), 400, "BLACK:WHITE"),
+        Arguments.of("/solves", solve("\"koThreats\":\"0:99\""), 400, "at most"),
         Arguments.of("/solves", json("(;SZ[19])"), 422, "game 1"),
         Arguments.of("/solves", solve("\"system\":\"none\""), 422, "system"),
         Arguments.of("/solves", solve("\"depth\":0"), 400, "depth"),
@@ -165,9 +174,27 @@ class BadRequestTest {
     assertThat(raw("nonsense\r\n")).contains(" 400 ");
   }
 
-  /** The first line of the answer to bytes as they are. */
+  /** Who listens to all goes by addresses too, which no page can make its own name point to. */
+  @Test
+  void aServerForAllGoesByAddressesButByNoOtherName() throws IOException {
+    try (WebServer open =
+        new WebServer("0.0.0.0", 0, Client.LIMITS, Client.NO_RUNS, "test", error -> {})) {
+      String here = "GET /api/v1/about HTTP/1.1\r\nHost: ";
+      int port = open.port();
+      assertThat(raw(port, here + "192.0.2.7:" + port + "\r\n")).contains(" 200 ");
+      assertThat(raw(port, here + "evil.example:" + port + "\r\n")).contains(" 403 ");
+      String origin = "192.0.2.7:" + port + "\r\nOrigin: http://192.0.2.8\r\n";
+      assertThat(raw(port, here + origin)).contains(" 403 ");
+    }
+  }
+
   private static String raw(String request) throws IOException {
-    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), CLIENT.port())) {
+    return raw(CLIENT.port(), request);
+  }
+
+  /** The first line of the answer to bytes as they are. */
+  private static String raw(int port, String request) throws IOException {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       socket.setSoTimeout(10_000);
       socket.getOutputStream().write((request + "Connection: close\r\n\r\n").getBytes(UTF_8));
       return new String(socket.getInputStream().readAllBytes(), UTF_8)

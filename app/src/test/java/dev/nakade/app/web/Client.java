@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.nakade.app.check.PastRuns;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -14,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A server on a free port, and somebody who asks it. */
 final class Client implements AutoCloseable {
@@ -27,6 +29,8 @@ final class Client implements AutoCloseable {
       "(;SZ[19]PL[W]AB[ha][hb][hc][hd][he][hf][hg][hh][ah][bh][ch][dh][eh][fh][gh]"
           + "AW[dd][ed]TR[dd])";
 
+  static final PastRuns NO_RUNS = new PastRuns(Optional.empty());
+
   private final List<String> errors = new ArrayList<>();
   private final WebServer server;
   private final HttpClient http = HttpClient.newHttpClient();
@@ -36,7 +40,11 @@ final class Client implements AutoCloseable {
   }
 
   Client(Limits limits) {
-    this.server = new WebServer("127.0.0.1", 0, limits, "test", errors::add);
+    this(limits, NO_RUNS);
+  }
+
+  Client(Limits limits, PastRuns runs) {
+    this.server = new WebServer("127.0.0.1", 0, limits, runs, "test", errors::add);
   }
 
   /**

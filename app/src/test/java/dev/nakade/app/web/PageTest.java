@@ -10,11 +10,14 @@ import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page.ScreenshotOptions;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.Media;
 import dev.nakade.proof.Checker;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,6 +46,8 @@ class PageTest {
           "--no-first-run");
   private static final LocatorAssertions.ContainsTextOptions PATIENT =
       new LocatorAssertions.ContainsTextOptions().setTimeout(15_000);
+
+  private static final Pattern BEST = Pattern.compile("Best line so far: [A-H]1[0-9].*");
 
   private static Client server;
   private static Playwright playwright;
@@ -228,6 +233,142 @@ class PageTest {
   }
 
   @Test
+  void whatIsAskedIsShownBeforeItIsSolved() {
+    load(Client.CORNER);
+    text("ask").click();
+    assertThat(text("status")).containsText("White to move is to live: 5 stones are meant");
+    label("B18", "white stone, target, in the region");
+    label("C18", "taken as safe");
+    point("K10").click();
+    label("C18", "black stone$");
+  }
+
+  @Test
+  void theLinkIsCopied() {
+    context.grantPermissions(List.of("clipboard-read", "clipboard-write"));
+    load(Client.CORNER);
+    text("share").click();
+    assertThat(text("status")).hasText("The link was copied.");
+    assertThat((String) page.evaluate("navigator.clipboard.readText()")).isEqualTo(page.url());
+  }
+
+  @Test
+  void aHeldPointerPaintsTheRegion() {
+    load("(;SZ[9])");
+    choose("tool", "region");
+    point("A3").hover();
+    page.mouse().down();
+    point("B3").hover();
+    point("C3").hover();
+    page.mouse().up();
+    assertThat(text("count-region")).hasText("3");
+    label("B3", "in the region");
+    point("B3").click();
+    assertThat(text("count-region")).hasText("2");
+    text("undo").click();
+    assertThat(text("count-region")).hasText("3");
+    text("undo").click();
+    assertThat(text("count-region")).hasText("0");
+  }
+
+  /** The words of an old file in Shift_JIS, which says nothing of its encoding. */
+  @Test
+  void filesOfOtherEncodingsAreRead() throws IOException {
+    String words = "黒先で生きる形です。白の石は取れません。";
+    byte[] bytes = ("(;SZ[9]AB[cc]C[" + words + "])").getBytes(Charset.forName("Shift_JIS"));
+    Path file = Files.write(SHOTS.resolve("old.sgf"), bytes);
+    text("file").setInputFiles(file);
+    label("C7", "black");
+    assertThat(text("comment")).hasText(words);
+  }
+
+  @Test
+  void aKoIsToldExploredAndSettledByThreats() {
+    example("Tripod group");
+    tab("Solve");
+    page.locator("#options summary").click();
+    text("with-threats").check();
+    text("threats-black").fill("1");
+    text("solve").click();
+    assertThat(text("sentence")).containsText("it survives", PATIENT);
+    assertThat(text("explained")).containsText("Ko:");
+    label("B1", "ko if played, right");
+    page.locator("#options summary").click();
+    shoot("ko");
+    tab("Explore");
+    assertThat(text("explore-says")).containsText("ko", PATIENT);
+    point("B1").click();
+    assertThat(text("explore-says")).containsText("White B1 is right. Black answers", PATIENT);
+    assertThat(page.locator("#tree button")).hasCount(2);
+  }
+
+  @Test
+  void aSekiIsExplained() {
+    example("simple seki");
+    tab("Solve");
+    text("solve").click();
+    assertThat(text("sentence")).containsText("seki", PATIENT);
+    assertThat(text("explained")).containsText("neither side can play there");
+  }
+
+  /** Region and safe stones of the proof are drawn; both sides may play outside. */
+  @Test
+  void anOpenProblemIsSolvedAndExplored() {
+    example("with a gap");
+    tab("Solve");
+    text("survive").evaluate("box => { box.value = 'every'; }");
+    text("solve").click();
+    assertThat(text("sentence")).containsText("White lives", PATIENT);
+    assertThat(text("assumptions")).containsText("the region is");
+    label("A18", "alive if played, right");
+    tab("Explore");
+    assertThat(text("explore-says")).containsText("White lives", PATIENT);
+    point("D10").click();
+    assertThat(text("explore-says")).containsText("Black answers", PATIENT);
+    label("D10", "white stone");
+    page.keyboard().press("Home");
+    label("D10", "empty");
+  }
+
+  private void example(String name) {
+    text("examples").click();
+    Locator option =
+        page.locator("#games option").filter(new Locator.FilterOptions().setHasText(name));
+    text("games").selectOption(option.getAttribute("value"));
+    assertThat(text("count-target")).not().hasText("0");
+  }
+
+  @Test
+  void thePrintViewHasTheAnswerAndNoControls() {
+    page.evaluate("window.print = () => { window.printed = true; }");
+    solve(Client.CORNER);
+    text("print").click();
+    assertThat((Boolean) page.evaluate("window.printed")).isTrue();
+    page.emulateMedia(
+        new com.microsoft.playwright.Page.EmulateMediaOptions().setMedia(Media.PRINT));
+    assertThat(text("sentence")).isVisible();
+    assertThat(page.locator("go-board svg")).isVisible();
+    assertThat(page.locator("header")).isHidden();
+    assertThat(text("exports")).isHidden();
+    assertThat(text("solve")).isHidden();
+    shoot("print");
+  }
+
+  @Test
+  void theBoardIsZoomedAndCropped() {
+    load(Client.CORNER);
+    double whole = point("A19").boundingBox().width;
+    text("zoom-in").click();
+    assertThat(point("A19").boundingBox().width).isGreaterThan(whole);
+    text("zoom-out").click();
+    text("zoom-out").click();
+    assertThat(point("A19").boundingBox().width).isLessThan(whole);
+    text("cropped").check();
+    assertThat(point("T1")).hasCount(0);
+    assertThat(point("A19")).isVisible();
+  }
+
+  @Test
   void aPastedAndADroppedRecordAreRead() {
     page.evaluate(
         "sgf => { const data = new DataTransfer(); data.setData('text/plain', sgf);"
@@ -253,7 +394,8 @@ class PageTest {
     label("A19", "dead if played");
     label("C18", "taken as safe");
     assertThat(text("assumptions")).containsText("the target is White's");
-    assertThat(text("progress")).containsText("nodes a second");
+    assertThat(text("nodes")).hasText(Pattern.compile("[0-9,]+"));
+    assertThat(text("memory")).containsText("of 16 MiB");
     text("cropped").check();
     shoot("solve");
     Download certificate = page.waitForDownload(() -> text("get-certificate").click());
@@ -277,6 +419,10 @@ class PageTest {
     page.locator("h1").click();
     page.keyboard().press("Enter");
     assertThat(text("progress")).containsText("Can ", PATIENT);
+    assertThat(text("best"))
+        .hasText(BEST, new LocatorAssertions.HasTextOptions().setTimeout(15_000));
+    assertThat(text("memory")).hasText(Pattern.compile("[1-9][0-9.]* of 16 MiB"));
+    shoot("progress");
     page.keyboard().press("Escape");
     assertThat(text("sentence")).containsText("Not proved before it was interrupted", PATIENT);
     assertThat(text("solve")).isEnabled();
@@ -365,9 +511,66 @@ class PageTest {
     label("E5", "black stone");
     assertThat(page.locator("go-board .label").first()).isVisible();
     assertThat(page.locator("go-board .stone.white")).hasCount(1);
-    shoot("game");
     text("game-back").click();
     label("E5", "empty");
+  }
+
+  /** Each figure of what Go Intellect sees, in a game that has come a little further. */
+  @Test
+  void whatIsSeenInAWholeGameIsDrawn() {
+    tab("Play");
+    text("game-time").selectOption("500");
+    text("game-new").click();
+    List<String> wished = new ArrayList<>(List.of("C3", "G7", "G3", "C7", "E5", "E7", "E3", "C5"));
+    for (int turn = 1; turn <= 5; turn++) {
+      assertThat(text("game-says")).containsText("Your move", PATIENT);
+      wished.removeIf(move -> !point(move).getAttribute("aria-label").contains("empty"));
+      point(wished.remove(0)).click();
+      assertThat(page.locator("go-board .stone.white"))
+          .hasCount(turn, new LocatorAssertions.HasCountOptions().setTimeout(15_000));
+    }
+    assertThat(text("game-says")).containsText("would play", PATIENT);
+    shoot("game");
+    text("game-view").selectOption("groups");
+    assertThat(text("game-legend")).containsText("group");
+    assertThat(page.locator("go-board .label").first()).isVisible();
+    shoot("game-groups");
+    text("game-view").selectOption("territory");
+    assertThat(page.locator("go-board .label").first()).hasText(Pattern.compile("[−0-9]+"));
+    shoot("game-territory");
+    text("game-view").selectOption("weights");
+    assertThat(page.locator("#game-generator option").first()).isAttached();
+    assertThat(page.locator("go-board .heat").first()).isVisible();
+    shoot("game-weights");
+    for (String view : List.of("blocks", "chains")) {
+      text("game-view").selectOption(view);
+      assertThat(page.locator("go-board .label")).hasCount(page.locator("go-board .stone").count());
+    }
+    text("game-view").selectOption("none");
+    assertThat(page.locator("go-board .label")).hasCount(0);
+  }
+
+  /** The server is told of a whole game where the page tells it of a pass. */
+  @Test
+  void aFinishedGameIsCountedWithoutItsDeadStones() {
+    List<String> moves =
+        List.of(
+            "B2", "pass", "C3", "pass", "G7", "pass", "G3", "pass", "C7", "pass", "E5", "A1",
+            "pass", "pass");
+    tab("Play");
+    text("game-time").selectOption("500");
+    text("game-new").click();
+    assertThat(text("game-says")).containsText("Your move", PATIENT);
+    String finished = Body.json(Map.of("size", 9, "moves", moves));
+    page.route(
+        "**/api/v1/games", route -> route.resume(new Route.ResumeOptions().setPostData(finished)));
+    text("game-pass").click();
+    assertThat(text("game-says")).containsText("Black wins by 73.5", PATIENT);
+    assertThat(text("game-says")).containsText("1 stone is dead");
+    label("A1", "white stone, dead, owned by black");
+    label("J9", "owned by black");
+    assertThat(text("game-pass")).isDisabled();
+    shoot("game-over");
   }
 
   @Test
@@ -381,6 +584,11 @@ class PageTest {
         .containsText("White to move. With best play Black gets +9", PATIENT);
     text("small-back").click();
     label("B2", "empty");
+    assertThat(text("small-says")).containsText("Black to move", PATIENT);
+    text("small-pass").click();
+    assertThat(text("small-says")).containsText("Passing is worth 0", PATIENT);
+    text("small-pass").click();
+    assertThat(text("small-says")).containsText("Both passed. Black gets 0", PATIENT);
   }
 
   @Test

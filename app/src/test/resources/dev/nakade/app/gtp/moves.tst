@@ -23,3 +23,12 @@ boardsize 5
 komi 50
 60 genmove b
 #? [[A-E][1-5]|pass|resign]
+
+# Whoever plays the vital point decides about life and death, and with this komi about the game.
+boardsize 7
+komi 40
+set_position w B7 w B6 w B5 w B4 w A4 b C7 b C6 b C5 b C4 b C3 b B3 b A3
+70 reg_genmove b
+#? [A6]
+80 reg_genmove w
+#? [A6]

@@ -1,7 +1,7 @@
 // The page: which panel is open, what position it is about, and what all panels share.
 
 import { crop } from './board.js';
-import { BLACK, Position, WHITE } from './position.js';
+import { Position } from './position.js';
 import { Editor } from './edit.js';
 import { Solving } from './solve.js';
 import { Exploring } from './explore.js';
@@ -134,6 +134,7 @@ class App {
   }
 
   chosen({ point, name }) {
+    this.say('');
     this.panels[this.mode].chosen(point, name);
   }
 
@@ -177,10 +178,6 @@ class App {
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
-  }
-
-  mover() {
-    return this.position.toMove === BLACK ? BLACK : WHITE;
   }
 }
 

@@ -4,8 +4,11 @@ import { BLACK, EMPTY, WHITE, colorName } from './position.js';
 
 const NS = 'http://www.w3.org/2000/svg';
 const CELL = 40;
-const EDGE = 46;
-const STONE = 18.6;
+const EDGE = 44;
+const STONE = 18.8;
+
+/** Pixels from line to line at most, however few lines there are. */
+const LARGEST = 76;
 const WORDS = { alive: 'alive', seki: 'seki', ko: 'ko', dead: 'dead' };
 const LETTERS = { alive: 'A', seki: 'S', ko: 'K', dead: 'D' };
 
@@ -45,7 +48,11 @@ export class GoBoard extends HTMLElement {
     this.addEventListener('pointerdown', (event) => {
       this.touch = event.pointerType === 'touch';
       if (event.target.closest('.hit')) event.preventDefault();
+      this.beginPaint(event);
     });
+    this.addEventListener('pointermove', (event) => this.goOnPainting(event));
+    this.addEventListener('pointerup', () => { this.painting = false; });
+    this.addEventListener('pointercancel', () => { this.painting = false; });
     this.addEventListener('pointerover', (event) => this.hover(event));
     this.addEventListener('pointerleave', () => this.ghost(-1));
   }
@@ -53,15 +60,17 @@ export class GoBoard extends HTMLElement {
   /**
    * Draws a board: `position` and optionally `view`, `verdicts` (point to word), `right`, `safe`,
    * `labels` (point to text), `last`, `ghost` (a colour), `hint` (points), `shade` (point to class),
-   * `assumed` (target and region as sets, where they are not marked).
+   * `heat` (point to a weight up to 1), `triangles` and `dead` (stones), `assumed` (target and region
+   * as sets, where they are not marked), `small` (labels), `paints` (whether a pointer held down goes over points).
    */
   show(board) {
     const focused = this.contains(document.activeElement) ? this.current : -1;
     this.shown = board;
     this.asked = -1;
     const { width, height } = board.position;
-    this.dataset.lines = Math.max(width, height) <= 5 ? 'few' : 'many';
     this.view = board.view ?? { left: 0, top: 0, right: width - 1, bottom: height - 1 };
+    this.dataset.paints = board.paints ? 'yes' : 'no';
+    this.style.setProperty('--most', `${(this.view.right - this.view.left + 2.2) * LARGEST}px`);
     if (this.current >= width * height || !this.sees(this.current)) {
       this.current = this.view.top * width + this.view.left;
     }
@@ -94,6 +103,7 @@ export class GoBoard extends HTMLElement {
       role: 'group',
       'aria-label': `Go board ${position.width} by ${position.height}`,
     });
+    svg.append(shading());
     svg.append(element('rect', { class: 'wood', width: wide, height: high, rx: 6 }));
     this.drawLines(svg);
     this.drawCoordinates(svg, wide, high);
@@ -177,15 +187,22 @@ export class GoBoard extends HTMLElement {
     if (region.has(point)) group.append(square('region'));
     if (shown.hint?.has(point)) group.append(square('hint'));
     const shade = shown.shade?.get(point);
-    if (shade) group.append(square(`shade ${shade}`, -9));
+    if (shade) group.append(square(`shade ${shade}`, shown.small ? -4 : -9));
+    const heat = shown.heat?.get(point);
+    if (heat) {
+      group.append(element('circle', { class: 'heat', cx, cy, r: 17, 'fill-opacity': 0.2 + 0.8 * heat }));
+    }
     const color = position.stones[point];
     if (color !== EMPTY) {
-      group.append(element('circle', { class: `stone ${colorName(color)}`, cx, cy, r: STONE }));
+      const dead = shown.dead?.has(point) ? ' dead' : '';
+      group.append(
+        element('circle', { class: `stone ${colorName(color)}${dead}`, cx, cy, r: STONE }),
+      );
     }
     const on = color === BLACK ? 'on-black' : color === WHITE ? 'on-white' : 'on-board';
     const verdict = shown.verdicts?.get(point);
     const label = shown.labels?.get(point);
-    if (target.has(point) && label === undefined) {
+    if ((target.has(point) && label === undefined) || shown.triangles?.has(point)) {
       const triangle = `${cx},${cy - 10} ${cx + 8.7},${cy + 5} ${cx - 8.7},${cy + 5}`;
       group.append(element('polygon', { class: `mark ${on}`, points: triangle }));
     } else if (shown.safe?.has(point)) {
@@ -205,10 +222,11 @@ export class GoBoard extends HTMLElement {
       group.append(element('circle', { class: 'right', cx, cy, r: 17 }));
     }
     if (label !== undefined) {
-      if (color === EMPTY && !verdict) {
+      if (color === EMPTY && !verdict && !heat && !shade) {
         group.append(element('circle', { class: 'clear', cx, cy, r: 13 }));
       }
-      const name = `label ${verdict ? 'letter' : on}${String(label).length > 2 ? ' long' : ''}`;
+      const under = heat ? 'hot' : color === EMPTY && shade ? `on-${shade}` : on;
+      const name = `label ${verdict ? 'letter' : under}${shown.small || String(label).length > 2 ? ' long' : ''}`;
       group.append(element('text', { class: name, x: cx, y: cy }, label));
     } else if (shown.last === point) {
       group.append(element('circle', { class: `last ${on}`, cx, cy, r: 8 }));
@@ -243,13 +261,37 @@ export class GoBoard extends HTMLElement {
     if (verdicts?.has(point)) words.push(`${WORDS[verdicts.get(point)] ?? 'not known'} if played`);
     if (right?.has(point)) words.push('right');
     if (labels?.has(point)) words.push(`label ${labels.get(point)}`);
+    if (this.shown.dead?.has(point)) words.push('dead');
+    if (this.shown.shade?.has(point)) words.push(`owned by ${this.shown.shade.get(point)}`);
+    if (this.shown.triangles?.has(point)) words.push('marked');
     if (last === point) words.push('last move');
     return words.join(', ');
   }
 
+  beginPaint(event) {
+    const hit = event.target.closest('.hit');
+    if (!hit || !this.shown.paints || event.button !== 0) return;
+    this.painting = true;
+    this.setPointerCapture(event.pointerId);
+    this.paint(Number(hit.dataset.point), true);
+  }
+
+  goOnPainting(event) {
+    if (!this.painting) return;
+    const hit = document.elementFromPoint(event.clientX, event.clientY)?.closest('.hit');
+    if (hit && this.contains(hit)) this.paint(Number(hit.dataset.point), false);
+  }
+
+  paint(point, first) {
+    if (!first && point === this.current) return;
+    this.current = point;
+    const detail = { point, first };
+    this.dispatchEvent(new CustomEvent('paint', { detail, bubbles: true }));
+  }
+
   clicked(event) {
     const hit = event.target.closest('.hit');
-    if (hit) this.choose(Number(hit.dataset.point), this.touch && this.dataset.confirm !== 'no');
+    if (hit && !this.shown.paints) this.choose(Number(hit.dataset.point), this.touch && this.dataset.confirm !== 'no');
   }
 
   /** On a touch screen the first touch shows where the stone would go, the second one plays. */
@@ -321,6 +363,18 @@ export class GoBoard extends HTMLElement {
       );
     }
   }
+}
+
+/** What makes circles look like stones. */
+function shading() {
+  const ball = (id, ...stops) => {
+    const gradient = element('radialGradient', { id, cx: '35%', cy: '30%', r: '75%' });
+    gradient.append(...stops.map((offset) => element('stop', { offset, class: `stop-${offset}` })));
+    return gradient;
+  };
+  const defs = element('defs');
+  defs.append(ball('black-stone', 0, 1), ball('white-stone', 0, 1));
+  return defs;
 }
 
 customElements.define('go-board', GoBoard);

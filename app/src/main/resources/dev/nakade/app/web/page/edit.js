@@ -1,6 +1,15 @@
 // The editor: stones and marks, transformations, undo, records in and out.
 
-import { BLACK, EMPTY, MOST_LINES, Position, WHITE, colorName, colorOf } from './position.js';
+import {
+  BLACK,
+  EMPTY,
+  MOST_LINES,
+  Position,
+  WHITE,
+  capital,
+  colorName,
+  colorOf,
+} from './position.js';
 import * as server from './server.js';
 
 const byId = (id) => document.getElementById(id);
@@ -28,11 +37,19 @@ export class Editor {
     click('save-sgf', () => this.save(async () => new Blob([app.position.sgf()]), 'position.sgf'));
     click('save-svg', () => this.save(() => server.picture('svg', app.position.sgf()), 'position.svg'));
     click('save-png', () => this.save(() => server.picture('png', app.position.sgf()), 'position.png'));
+    click('ask', () => this.ask());
+    click('examples', () => this.examples());
+    click('open-file', () => byId('file').click());
+    byId('file').addEventListener('change', () => this.loadFile(byId('file').files[0]));
+    app.board.addEventListener('paint', (event) => this.painted(event.detail));
     byId('games').addEventListener('change', () => this.choose(byId('games').selectedIndex));
     for (const radio of document.getElementsByName('mover')) {
       radio.addEventListener('change', () => this.edit((next) => { next.toMove = colorOf(radio.value); }));
     }
     for (const radio of document.getElementsByName('overlay')) {
+      radio.addEventListener('change', () => app.refresh());
+    }
+    for (const radio of document.getElementsByName('tool')) {
       radio.addEventListener('change', () => app.refresh());
     }
     this.listen();
@@ -57,8 +74,24 @@ export class Editor {
       event.preventDefault();
       shade.hidden = true;
       const file = event.dataTransfer.files[0];
-      if (file) this.load(await file.text());
+      this.loadFile(file);
     });
+  }
+
+  /** The bytes go to the server as they are, which works out their encoding. */
+  async loadFile(file) {
+    if (!file) return;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    let text = '';
+    for (const byte of bytes) text += String.fromCharCode(byte);
+    await this.read({ base64: btoa(text) });
+    byId('file').value = '';
+  }
+
+  /** A collection to begin with. */
+  async examples() {
+    const sgf = await this.app.trying(() => server.examples());
+    if (sgf) await this.load(sgf);
   }
 
   get tool() {
@@ -104,9 +137,13 @@ export class Editor {
   }
 
   /** Reads a record; of several games, the first is shown and the others are listed. */
-  async load(sgf) {
+  load(sgf) {
+    return this.read({ sgf });
+  }
+
+  async read(record) {
     byId('load').disabled = true;
-    const read = await this.app.trying(() => server.records(sgf));
+    const read = await this.app.trying(() => server.records(record));
     byId('load').disabled = false;
     if (!read) return;
     this.games = read.games;
@@ -114,6 +151,7 @@ export class Editor {
     byId('games').replaceChildren(
       ...read.games.map((game) => {
         const option = document.createElement('option');
+        option.value = game.game;
         option.textContent = `${game.game}. ${game.name || game.comment?.slice(0, 60) || game.size}`;
         return option;
       }),
@@ -135,14 +173,43 @@ export class Editor {
   async share() {
     const link = location.origin + location.pathname + this.app.link();
     await this.app.trying(async () => {
-      await navigator.clipboard.writeText(link);
-      this.app.say('The link was copied.');
+      await navigator.clipboard?.writeText(link);
+      this.app.say(
+        navigator.clipboard ? 'The link was copied.' : 'The link is in the address of this page.',
+      );
     });
   }
 
   async save(make, name) {
     const blob = await this.app.trying(make);
     if (blob) this.app.save(blob, name);
+  }
+
+  /** Shows which stones are meant and where both may play, if nobody says more. */
+  async ask() {
+    const { position } = this.app;
+    const body = { sgf: position.sgf(), survive: byId('survive').value };
+    const found = await this.app.trying(() => server.infer(body));
+    if (!found) return;
+    this.understood = { position, found };
+    const aim = found.goal === 'live' ? 'live' : 'kill';
+    this.app.say(
+      `${capital(found.toMove)} to move is to ${aim}: ${found.target.length} stones are meant, ` +
+        `the region has ${found.region.length} points, ${found.safe.length} stones are taken as safe.`,
+    );
+    this.app.refresh();
+  }
+
+  /** Points under a pointer that is held down join the region, or leave it as the first did. */
+  painted({ point, first }) {
+    const { region } = this.app.position;
+    if (first) this.adding = !region.has(point);
+    if (region.has(point) === this.adding) return;
+    const next = this.app.position.copy();
+    if (this.adding) next.region.add(point);
+    else next.region.delete(point);
+    if (first) this.set(next);
+    else this.app.change(next);
   }
 
   chosen(point) {
@@ -189,10 +256,19 @@ export class Editor {
     document.querySelector(`input[name=mover][value=${colorName(position.toMove)}]`).checked = true;
     const tool = this.tool;
     return {
+      ...this.understanding(position),
       position,
       labels: this.overlay(position),
       ghost: tool === 'black' ? BLACK : tool === 'white' ? WHITE : undefined,
+      paints: tool === 'region',
     };
+  }
+
+  understanding(position) {
+    if (this.understood?.position !== position) return {};
+    const points = (names) => new Set(position.points(names));
+    const { target, region, safe } = this.understood.found;
+    return { assumed: { target: points(target), region: points(region) }, safe: points(safe) };
   }
 
   overlay(position) {

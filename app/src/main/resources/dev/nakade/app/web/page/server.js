@@ -25,14 +25,17 @@ function post(path, body) {
 }
 
 export const about = async () => (await ask('/about')).json();
-export const records = async (sgf) => (await post('/records', { sgf })).json();
+export const records = async (record) => (await post('/records', record)).json();
+export const examples = async () => (await fetch('/examples.sgf')).text();
 export const infer = async (body) => (await post('/problems', body)).json();
 export const startSolve = async (body) => (await post('/solves', body)).json();
 export const cancelSolve = async (id) => (await ask(`/solves/${id}`, { method: 'DELETE' })).json();
 export const explore = async (id, moves) => (await post(`/solves/${id}/positions`, { moves })).json();
-export const values = async (sgf) => (await post('/boards', { sgf })).json();
+export const values = async (body) => (await post('/boards', body)).json();
 export const think = async (body) => (await post('/games', body)).json();
 export const picture = async (kind, sgf) => (await post(`/pictures/${kind}`, { sgf })).blob();
+export const runs = async () => (await ask('/runs')).json();
+export const rows = async (wanted) => (await ask(`/runs/rows?${new URLSearchParams(wanted)}`)).json();
 export const download = (id, what) => `${ROOT}/solves/${id}/${what}`;
 
 /** Follows a solve until it is done; tells of each state on the way. Resolves with the last one. */

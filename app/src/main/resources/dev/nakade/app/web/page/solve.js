@@ -38,7 +38,7 @@ export class Solving {
 
   forget() {
     byId('answer').hidden = true;
-    byId('progress').textContent = '';
+    byId('gauge').hidden = true;
     byId('comparison').hidden = true;
   }
 
@@ -50,7 +50,11 @@ export class Solving {
       sgf: position.sgf(),
       millis: this.millis(),
       moves: byId('all-moves').checked ? 'all' : 'cheap',
+      survive: byId('survive').value,
     };
+    if (byId('with-threats').checked) {
+      body.koThreats = `${byId('threats-black').value || 0}:${byId('threats-white').value || 0}`;
+    }
     this.forget();
     this.busy(true);
     await app.trying(async () => {
@@ -82,7 +86,7 @@ export class Solving {
   /** Tells how a solve goes; its answer as soon as there is one. */
   tell(state, position) {
     this.running = state.id;
-    byId('progress').textContent = this.progress(state);
+    this.gauge(state);
     if (state.answer && this.app.position === position) {
       if (this.app.job?.id !== state.id) {
         this.app.job = { id: state.id, answer: state.answer };
@@ -92,17 +96,24 @@ export class Solving {
     }
   }
 
+  /** Nodes, speed, time, memory, what is asked and the best line so far. */
+  gauge(state) {
+    const mega = (bytes) => (bytes / 2 ** 20).toFixed(bytes < 10 * 2 ** 20 ? 1 : 0);
+    const speed = state.millis > 0 ? Math.round((state.nodes * 1000) / state.millis) : 0;
+    byId('gauge').hidden = false;
+    byId('nodes').textContent = number(state.nodes);
+    byId('speed').textContent = number(speed);
+    byId('elapsed').textContent = `${(state.millis / 1000).toFixed(1)} s`;
+    byId('memory').textContent = `${mega(state.memory)} of ${mega(state.mostMemory)} MiB`;
+    byId('progress').textContent = this.progress(state);
+    const best = state.answer ? [] : state.line;
+    byId('best').textContent = best.length > 0 ? `Best line so far: ${best.join(' ')}` : '';
+  }
+
   progress(state) {
     if (state.state === 'queued') return `Waiting: place ${state.place} in the queue.`;
-    const speed = state.millis > 0 ? Math.round((state.nodes * 1000) / state.millis) : 0;
-    const cost = `${number(state.nodes)} nodes, ${(state.millis / 1000).toFixed(1)} s, ` +
-      `${number(speed)} nodes a second`;
-    if (state.state === 'running') {
-      const table = `table of at most ${Math.round(state.memory / 2 ** 20)} MiB`;
-      return `${cost}, ${table}. ${state.doing ? capital(state.doing) : ''}`;
-    }
-    if (state.state === 'certifying') return `${cost}. Writing the certificate …`;
-    return `${cost}.`;
+    if (state.state === 'running') return state.doing ? capital(state.doing) : 'Searching …';
+    return state.state === 'certifying' ? 'Writing the certificate …' : '';
   }
 
   showAnswer(answer) {
@@ -112,7 +123,8 @@ export class Solving {
     byId('line').textContent = answer.pv.length > 0 ? `Line: ${this.line(answer)}.` : '';
     this.fill('failures', answer.failures);
     this.fill('assumptions', answer.assumptions);
-    this.app.say(answer.sentence);
+    // On a narrow screen the panel is below the board, out of sight.
+    this.app.say(window.matchMedia('(max-width: 860px)').matches ? answer.sentence : '');
     this.app.refresh();
   }
 
@@ -146,6 +158,9 @@ export class Solving {
     link('get-certificate', 'certificate', state.certificate);
     link('get-svg', 'picture.svg', true);
     link('get-png', 'picture.png', true);
+    byId('without').textContent = state.withoutCertificate
+      ? `No certificate: ${state.withoutCertificate}.`
+      : '';
   }
 
   /** Asks several systems one after the other. */
@@ -174,6 +189,7 @@ export class Solving {
       sgf: this.app.position.sgf(),
       system,
       millis: this.millis(),
+      survive: byId('survive').value,
     };
     if (system !== 'nakade') body.depth = Number(byId('depth').value);
     try {

@@ -1,6 +1,6 @@
 // Small boards: the exact score of playing on each point.
 
-import { Position, capital, colorName, opponent } from './position.js';
+import { Position, capital } from './position.js';
 import * as server from './server.js';
 
 const byId = (id) => document.getElementById(id);
@@ -9,81 +9,86 @@ const signed = (value) => (value > 0 ? `+${value}` : String(value).replace('-', 
 export class Values {
   constructor(app) {
     this.app = app;
-    this.history = [];
+    this.moves = [];
     this.asked = 0;
     byId('small-new').addEventListener('click', () => this.begin());
     byId('small-size').addEventListener('change', () => this.begin());
-    byId('small-pass').addEventListener('click', () => this.pass());
+    byId('small-pass').addEventListener('click', () => this.play('pass'));
     byId('small-back').addEventListener('click', () => this.back());
   }
 
   opened() {
-    if (!this.position) this.begin();
+    if (!this.start) this.begin();
   }
 
   begin() {
     const [width, height] = byId('small-size').value.split('x').map(Number);
-    this.history = [];
-    this.set(new Position(width, height));
+    this.start = new Position(width, height);
+    this.found = null;
+    this.go([]);
   }
 
-  async set(position) {
-    this.position = position;
-    this.values = null;
-    this.last = undefined;
-    byId('small-back').disabled = this.history.length === 0;
+  /** The server plays the moves, so that it knows of kos and passes. */
+  async go(moves) {
     byId('small-says').textContent = 'Searching …';
-    this.app.refresh();
     const asked = ++this.asked;
-    const found = await this.app.trying(() => server.values(position.sgf()));
+    const body = { sgf: this.start.sgf(), moves };
+    const found = await this.app.trying(() => server.values(body));
     if (asked !== this.asked) return;
-    this.values = found;
-    byId('small-says').textContent = found ? this.words(found) : '';
+    if (found) {
+      this.moves = moves;
+      this.found = found;
+    }
+    byId('small-back').disabled = this.moves.length === 0;
+    byId('small-pass').disabled = Boolean(this.found?.over);
+    byId('small-says').textContent = this.found ? this.words(this.found) : '';
     if (this.app.mode === 'values') this.app.refresh();
   }
 
   words(found) {
+    if (found.over) return `Both passed. Black gets ${signed(found.value)}.`;
     const who = `${capital(found.toMove)} to move. `;
+    const ko = found.koBan ? ` The ko at ${found.koBan} may not be retaken now.` : '';
     if (found.value === null) {
-      return `${who}Between ${signed(found.lower)} and ${signed(found.upper)}; not found in this time.`;
+      const between = `Between ${signed(found.lower)} and ${signed(found.upper)}`;
+      return `${who}${between}; not found in this time.${ko}`;
     }
     const pass = found.points?.pass;
     const passing = pass === null || pass === undefined ? '' : ` Passing is worth ${signed(pass)}.`;
-    return `${who}With best play Black gets ${signed(found.value)}.${passing}`;
+    return `${who}With best play Black gets ${signed(found.value)}.${passing}${ko}`;
   }
 
-  pass() {
-    const next = this.position.copy();
-    next.toMove = opponent(next.toMove);
-    this.history.push(this.position);
-    this.set(next);
+  play(name) {
+    if (this.found && !this.found.over) this.go([...this.moves, name]);
   }
 
   back() {
-    if (this.history.length > 0) this.set(this.history.pop());
+    if (this.moves.length > 0) this.go(this.moves.slice(0, -1));
   }
 
   chosen(point, name) {
-    const next = this.position.copy();
-    if (!next.play(point, this.position.toMove)) {
-      this.app.say(`${capital(colorName(this.position.toMove))} may not play at ${name}.`);
-      return;
-    }
-    this.history.push(this.position);
-    this.app.say('');
-    this.set(next);
+    this.play(name);
   }
 
   shown() {
-    const { position, values } = this;
-    if (!position) return { position: this.app.position };
+    const { start, found } = this;
+    if (!start || !found) return { position: start ?? this.app.position };
+    const position = start.with(found.black, found.white, found.toMove);
     const labels = new Map();
-    for (const [name, value] of Object.entries(values?.points ?? {})) {
-      if (name !== 'pass') labels.set(position.point(name), value === null ? '?' : signed(value));
+    const best = new Set();
+    for (const [name, value] of Object.entries(found.points)) {
+      if (name === 'pass') continue;
+      labels.set(position.point(name), value === null ? '?' : signed(value));
+      if (value !== null && value === found.value) best.add(position.point(name));
     }
-    const best = Object.entries(values?.points ?? {})
-      .filter(([name, value]) => name !== 'pass' && value !== null && value === values.value)
-      .map(([name]) => position.point(name));
-    return { position, labels, right: new Set(best), ghost: position.toMove };
+    if (found.koBan) labels.set(position.point(found.koBan), 'ko');
+    const last = this.moves.at(-1);
+    return {
+      position,
+      labels,
+      right: best,
+      ghost: found.over ? undefined : position.toMove,
+      last: last && last !== 'pass' ? position.point(last) : undefined,
+    };
   }
 }
