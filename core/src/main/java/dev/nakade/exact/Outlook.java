@@ -43,7 +43,9 @@ final class Outlook {
     PASSES(2),
     // The rest is about the last move, which the other side made; 0 if it was a pass.
     CAPTURED(4),
-    /** Liberties of the chain that it made, and the least of the opposing chains that it touches. */
+    /**
+     * Liberties of the chain that it made, and the least of the opposing chains that it touches.
+     */
     BREATH(31),
     /** How far it is from the move before it. */
     NEARNESS(6),
@@ -61,9 +63,9 @@ final class Outlook {
   private static final int MOST_ODDS = 1_200;
 
   // Even odds mean this much work, and what the odds make of it; tuned on solved positions.
-  private static final double EVEN_EFFORT = Double.parseDouble(System.getProperty("ev", "30"));
-  private static final double STEEPNESS = Double.parseDouble(System.getProperty("st", "0.4"));
-  private static final int MOST_EFFORT = Integer.getInteger("mo", 400);
+  private static final double EVEN_EFFORT = 30;
+  private static final double STEEPNESS = 0.55;
+  private static final int MOST_EFFORT = 400;
 
   private static final Feature[] FEATURES = Feature.values();
   private static final int[] OFFSETS = offsets();
@@ -199,7 +201,9 @@ final class Outlook {
     values[i++] = count(view.ownBefore & ~own, 3);
     long chain = masks.flood(stone, other);
     values[i++] =
-        1 + 5 * (count(masks.spread(chain) & empty, 6) - 1) + weakest(masks.spread(stone) & own, own, empty);
+        1
+            + 5 * (count(masks.spread(chain) & empty, 6) - 1)
+            + weakest(masks.spread(stone) & own, own, empty);
     values[i++] = view.lastButOne < 0 ? 0 : nearness(stone, 1L << view.lastButOne);
     values[i] = 1 + patterns.at(view.last, other, own);
   }

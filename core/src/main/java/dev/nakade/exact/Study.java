@@ -18,7 +18,8 @@ import java.util.function.Consumer;
  * weights.
  */
 public final class Study {
-  private static final List<Size> SIZES = List.of(Size.of(4, 4), Size.of(5, 4), Size.of(5, 5), Size.of(5, 5));
+  private static final List<Size> SIZES =
+      List.of(Size.of(4, 4), Size.of(5, 4), Size.of(5, 5), Size.of(5, 5));
   private static final int ROUNDS = 2;
   private static final long TABLE_BYTES = 64L << 20;
   private static final int FEATURES = Outlook.Feature.values().length;
@@ -29,8 +30,7 @@ public final class Study {
 
   private Study(long seed) {
     random = new Random(seed);
-    regression =
-        new Regression(FEATURES, Outlook.TABLES * Outlook.WEIGHTS, MOST_EXAMPLES, random);
+    regression = new Regression(FEATURES, Outlook.TABLES * Outlook.WEIGHTS, MOST_EXAMPLES, random);
   }
 
   /**
@@ -59,10 +59,11 @@ public final class Study {
     return Outlook.format(study.regression.hundredths());
   }
 
+  /** Asks a question about a board with few stones, or with any number. */
   private DfPn.Result ask(Size boardSize, int[] weights, long nodes) {
     SmallBoard board = new SmallBoard(boardSize);
     int area = boardSize.area();
-    int moves = random.nextInt(area * 2 / 3);
+    int moves = random.nextInt(random.nextBoolean() ? area / 3 : area * 2 / 3);
     int toMove = Color.BLACK;
     for (int i = 0; i < moves; i++) {
       long legal = board.legal(toMove) & ~eyes(board, toMove);
@@ -79,9 +80,8 @@ public final class Study {
             toMove,
             Knowledge.ours(Repetition.LEFT_TO_SEARCH),
             new Outlook(boardSize, start.masks(), weights));
-    int extreme = random.nextInt(4);
-    int goal =
-        extreme == 0 ? area : extreme == 1 ? 1 - area : random.nextInt(area + 1) - area / 2;
+    int extreme = random.nextInt(3);
+    int goal = extreme == 0 ? area : extreme == 1 ? 1 - area : random.nextInt(area + 1) - area / 2;
     question.ask(goal);
     int prover = goal <= 0 ? Color.WHITE : Color.BLACK;
     question.setProver(prover, false);

@@ -29,8 +29,7 @@ public final class Learning {
   private Learning(long seed) {
     random = new Random(seed);
     regression =
-        new Regression(
-            FEATURES, Appraisal.TABLES * Appraisal.WEIGHTS, Integer.MAX_VALUE, random);
+        new Regression(FEATURES, Appraisal.TABLES * Appraisal.WEIGHTS, Integer.MAX_VALUE, random);
   }
 
   /**

@@ -1,8 +1,8 @@
 package dev.nakade.lifedeath;
 
 import dev.nakade.go.Point;
-import dev.nakade.search.Regression;
 import dev.nakade.go.PointSet;
+import dev.nakade.search.Regression;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;

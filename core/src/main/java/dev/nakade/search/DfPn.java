@@ -289,7 +289,7 @@ public final class DfPn {
       if (phi >= phiLimit || delta >= deltaLimit) {
         break;
       }
-      int childPhiLimit = ProofNumbers.minus(deltaLimit, open - 1);
+      int childPhiLimit = ProofNumbers.minus(deltaLimit, others());
       int childDeltaLimit = Math.min(phiLimit, ProofNumbers.beyond(second(best, from, end)));
       domain.play(moves[best]);
       stopped = !budget.spend() || ply + 1 >= MAX_PLY;
@@ -456,9 +456,9 @@ public final class DfPn {
   }
 
   /**
-   * Sets phi to the least delta of a child and delta to the greatest phi, with one more for each
-   * other open child: a sum would count again what transpositions share. Returns the child of least
-   * delta.
+   * Sets phi to the least delta of a child and delta to the greatest phi, with something more for
+   * the other open children: a sum would count again what transpositions share. Returns the child
+   * of least delta.
    */
   private int summarize(int from, int end) {
     int best = from;
@@ -474,8 +474,16 @@ public final class DfPn {
       }
     }
     phi = deltas[best];
-    delta = phi == 0 ? INFINITE : open == 0 ? 0 : ProofNumbers.plus(greatest, open - 1);
+    delta = phi == 0 ? INFINITE : open == 0 ? 0 : ProofNumbers.plus(greatest, others());
     return best;
+  }
+
+  /**
+   * What the other open children add: one for each four of them. More would keep a search of
+   * positions with many moves from going deep.
+   */
+  private int others() {
+    return (open - 1) / 4;
   }
 
   private int second(int best, int from, int end) {

@@ -87,7 +87,8 @@ class OutlookTest {
     image.other = SituationKeysTest.mask(symmetry, view.other);
     image.ownBefore = SituationKeysTest.mask(symmetry, view.ownBefore);
     image.last = view.last < 0 ? view.last : symmetry.apply(SIZE, view.last);
-    image.lastButOne = view.lastButOne < 0 ? view.lastButOne : symmetry.apply(SIZE, view.lastButOne);
+    image.lastButOne =
+        view.lastButOne < 0 ? view.lastButOne : symmetry.apply(SIZE, view.lastButOne);
     image.aim = view.aim;
     image.ko = view.ko;
     image.passed = view.passed;
