@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SmallEndsTest {
   private static final long NODES = 60_000;
 
-  /** White cannot live in the corner if Black answers; Black leads by one point. */
+  /** Black has the larger half for sure; who plays where still matters. */
   private static final String WON =
       """
       . X O . .
