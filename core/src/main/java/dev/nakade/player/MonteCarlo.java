@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Our best player: Monte-Carlo tree search. Games played quickly to their end judge positions; the
@@ -39,8 +40,12 @@ public final class MonteCarlo implements Player {
   private static final double AGREED = 0.6;
   private static final float FORBIDDEN = -1;
 
+  /** Moves of quick games that are enough to choose among moves that are sure. */
+  private static final long NODES_IF_SURE = 50_000;
+
   private final long seed;
   private final Resigning resigning;
+  private final Certainty certainty;
 
   private Ground ground = new Ground(Size.of(1, 1));
   private PlayoutBoard root = new PlayoutBoard(ground);
@@ -91,9 +96,15 @@ public final class MonteCarlo implements Player {
     NEVER
   }
 
+  /** A player who is sure of nothing. */
   public MonteCarlo(long seed, Resigning resigning) {
+    this(seed, resigning, Certainty.NONE);
+  }
+
+  public MonteCarlo(long seed, Resigning resigning, Certainty certainty) {
     this.seed = seed;
     this.resigning = resigning;
+    this.certainty = certainty;
   }
 
   @Override
@@ -111,17 +122,50 @@ public final class MonteCarlo implements Player {
   @Override
   public Thought think(Turn turn, Budget budget) {
     prepare(turn);
-    long nodes = 0;
+    long before = budget.nodes();
+    Optional<Certainty.Sure> sure = certainty.seek(turn, budget);
+    if (sure.isPresent()) {
+      keepOnly(sure.get().moves());
+    }
+    Budget rest = sure.isPresent() ? budget.part(NODES_IF_SURE) : budget;
     boolean goesOn = true;
     while (goesOn) {
       simulate();
       for (int i = 0; i < playout.length && goesOn; i++) {
-        goesOn = budget.spend();
-        nodes++;
+        goesOn = rest.spend();
       }
-      goesOn = goesOn && budget.spend();
+      goesOn = goesOn && rest.spend();
     }
-    return conclude(turn, nodes);
+    Thought thought = conclude(turn, budget.nodes() - before);
+    return sure.map(known -> certain(turn, thought, known)).orElse(thought);
+  }
+
+  /** Of the root's moves only these are tried, if the tree has any of them. */
+  private void keepOnly(List<Integer> moves) {
+    List<Integer> others = new ArrayList<>();
+    boolean any = false;
+    for (int child = tree.first[0], end = child + tree.children[0]; child < end; child++) {
+      if (!moves.contains((int) tree.move[child])) {
+        others.add(child);
+      } else {
+        any = any || tree.priorVisits[child] >= 0;
+      }
+    }
+    if (any) {
+      others.forEach(child -> tree.priorVisits[child] = FORBIDDEN);
+    }
+  }
+
+  /** A thought with what is sure of it. Dead stones are left alone if they may be. */
+  private Thought certain(Turn turn, Thought thought, Certainty.Sure sure) {
+    int move = thought.move();
+    boolean mayEnd = turn.ending() == Turn.Ending.AGREED && game.passes() > 0;
+    if (!sure.moves().contains(move) && !(mayEnd && move == Point.PASS)) {
+      int first = thought.options().get(0).move();
+      move = sure.moves().contains(first) ? first : sure.moves().get(0);
+    }
+    return new Thought(
+        move, thought.resigns(), sure.winRate(), sure.lead(), thought.options(), thought.nodes());
   }
 
   /** Games played on the present position so far, those of earlier turns that fit included. */

@@ -67,6 +67,15 @@ public final class Budget {
   }
 
   /**
+   * One part in so many of the nodes and of the time that are left, and at most so many nodes; this
+   * budget pays for them.
+   */
+  public Budget fraction(int parts, long most) {
+    long until = timed ? now() + Math.max(0, deadline - now()) / parts : 0;
+    return new Budget(Math.min(left() / parts, most), timed, until, this, false);
+  }
+
+  /**
    * What one of several threads spends of this budget, which nobody may spend otherwise meanwhile.
    * It can be cancelled on its own. Whoever has it must {@link #close} it.
    */

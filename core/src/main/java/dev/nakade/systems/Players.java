@@ -17,11 +17,12 @@ public final class Players {
       List.of(
           new Named(
               BEST,
-              "ours: Monte-Carlo tree search with shapes and rapid action values",
+              "ours: Monte-Carlo tree search with shapes and rapid action values; exact on small boards",
               style ->
                   new MonteCarlo(
                       style.seed(),
-                      style.resigns() ? MonteCarlo.Resigning.ALLOWED : MonteCarlo.Resigning.NEVER)),
+                      style.resigns() ? MonteCarlo.Resigning.ALLOWED : MonteCarlo.Resigning.NEVER,
+                      new SmallEnds())),
           goIntellect("go-intellect", "AlphaBetaX", GoIntellect.Features.ALL),
           goIntellect("go-intellect-fixed", "a search to a fixed depth", GoIntellect.Features.NONE),
           team16("team16", "deepening NegaScout with table and killers", Team16.Method.DEEPENING),

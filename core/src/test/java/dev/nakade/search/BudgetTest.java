@@ -26,6 +26,17 @@ class BudgetTest {
     assertThat(whole.reached()).contains(Budget.Limit.NODES);
   }
 
+  @Test
+  void fractionsAreOfWhatIsLeft() {
+    Budget whole = Budget.of(100, Long.MAX_VALUE / 2);
+    assertThat(spend(whole.fraction(2, 30), 100)).isEqualTo(30);
+    assertThat(spend(whole.fraction(2, 1000), 100)).isEqualTo(35);
+    assertThat(whole.nodes()).isEqualTo(65);
+    Budget late = Budget.of(Long.MAX_VALUE, 0).fraction(2, Long.MAX_VALUE);
+    spend(late, 10_000);
+    assertThat(late.reached()).contains(Budget.Limit.TIME);
+  }
+
   private static long spend(Budget budget, long most) {
     long spent = 0;
     while (spent < most && budget.spend()) {

@@ -30,7 +30,8 @@ final class RowPrinter {
       return;
     }
     rows.stream().filter(RowPrinter::isWorthALook).forEach(this::print);
-    out.printf(Locale.ROOT, "%,d problems, %,d examined%n", problems, rows.size());
+    String noun = problems == 1 ? "problem" : "problems";
+    out.printf(Locale.ROOT, "%,d %s, %,d examined%n", problems, noun, rows.size());
     for (Map.Entry<Outcome, Long> entry : CheckRun.counts(rows).entrySet()) {
       out.printf(
           Locale.ROOT,

@@ -248,14 +248,8 @@ final class GameCommands {
   }
 
   private String rules() {
-    String ko =
-        switch (session.rule()) {
-          case PSK -> "POSITIONAL";
-          case SSK, SSK_APPROX -> "SITUATIONAL";
-          case BASIC, JAPANESE -> "SIMPLE";
-        };
     return "{\"hasButton\":false,\"ko\":\""
-        + ko
+        + KataGoWords.ko(session.rule())
         + "\",\"scoring\":\"AREA\",\"suicide\":false,\"tax\":\"NONE\","
         + "\"whiteHandicapBonus\":\"0\",\"friendlyPassOk\":true}";
   }

@@ -1,5 +1,6 @@
 package dev.nakade.app.match;
 
+import dev.nakade.app.gtp.KataGoWords;
 import dev.nakade.app.gtp.TimeCommands;
 import dev.nakade.app.io.Failure;
 import dev.nakade.go.Board;
@@ -159,12 +160,7 @@ final class MatchGame {
 
   /** The rules as KataGo writes them. */
   private String rules() {
-    String ko =
-        switch (conditions.rule) {
-          case PSK -> "POSITIONAL";
-          case SSK, SSK_APPROX -> "SITUATIONAL";
-          case BASIC, JAPANESE -> "SIMPLE";
-        };
+    String ko = KataGoWords.ko(conditions.rule);
     return "{\"ko\":\"" + ko + "\",\"scoring\":\"AREA\",\"suicide\":false}";
   }
 

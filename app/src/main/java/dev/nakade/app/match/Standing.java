@@ -82,6 +82,6 @@ record Standing(int wins, int draws, int losses) {
     if (Double.isInfinite(elo)) {
       return elo > 0 ? "+∞" : "−∞";
     }
-    return String.format(Locale.ROOT, "%+.0f", elo);
+    return String.format(Locale.ROOT, "%+d", Math.round(elo)); // never -0
   }
 }

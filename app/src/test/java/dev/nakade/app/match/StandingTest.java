@@ -19,6 +19,8 @@ class StandingTest {
     assertThat(Standing.elo(0.9)).isCloseTo(381.7, within(0.1));
     assertThat(new Standing(3, 1, 0).share()).isEqualTo(0.875);
     assertThat(new Standing(10, 0, 0).toString()).contains("10:0 100.0 %", "+∞");
+    assertThat(new Standing(0, 0, 0).toString()).contains("Elo +0 (−∞ to +∞)");
+    assertThat(even.toString()).contains("Elo +0 (");
   }
 
   @Test
