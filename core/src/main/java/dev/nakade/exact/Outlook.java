@@ -202,7 +202,7 @@ final class Outlook {
     long chain = masks.flood(stone, other);
     values[i++] =
         1
-            + 5 * (count(masks.spread(chain) & empty, 6) - 1)
+            + 5 * (Math.max(1, count(masks.spread(chain) & empty, 6)) - 1)
             + weakest(masks.spread(stone) & own, own, empty);
     values[i++] = view.lastButOne < 0 ? 0 : nearness(stone, 1L << view.lastButOne);
     values[i] = 1 + patterns.at(view.last, other, own);

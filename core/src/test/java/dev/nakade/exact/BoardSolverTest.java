@@ -234,7 +234,7 @@ class BoardSolverTest {
             KoRule.BASIC,
             ProofTable.ofBytes(BYTES),
             BYTES,
-            Budget.ofNodes(60_000),
+            Budget.ofNodes(5_000),
             (known, k) -> {});
     ScoreRange known = solver.solve();
     assertThat(known.exact()).isFalse();

@@ -54,7 +54,8 @@ class OutlookTest {
 
   @Test
   void weightsAreReadAsTheyWereWritten() {
-    int[] weights = new Random(3).ints(Outlook.TABLES * Outlook.WEIGHTS, -500, 500).toArray();
+    int[] weights =
+        new Random(3).ints((long) Outlook.TABLES * Outlook.WEIGHTS, -500, 500).toArray();
     assertThat(Outlook.parse(Outlook.format(weights).lines())).isEqualTo(weights);
   }
 
