@@ -3,12 +3,7 @@ package dev.nakade.exact;
 import dev.nakade.go.Masks;
 import dev.nakade.go.Point;
 import dev.nakade.go.Size;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.nakade.search.Guesses;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -59,16 +54,12 @@ final class Outlook {
     }
   }
 
-  /** Weights are in hundredths of log odds; more than this makes no difference. */
-  private static final int MOST_ODDS = 1_200;
-
-  // Even odds mean this much work, and what the odds make of it; tuned on solved positions.
-  private static final double EVEN_EFFORT = 30;
-  private static final double STEEPNESS = 0.55;
-  private static final int MOST_EFFORT = 400;
+  /** Tuned on solved positions. */
+  private static final Guesses GUESSES = new Guesses(30, 0.55, 400);
 
   private static final Feature[] FEATURES = Feature.values();
-  private static final int[] OFFSETS = offsets();
+  private static final int[] OFFSETS =
+      Guesses.offsets(Arrays.stream(FEATURES).mapToInt(feature -> feature.values));
   static final int WEIGHTS = OFFSETS[FEATURES.length];
 
   /** Tables: what the side to move wants. */
@@ -76,8 +67,8 @@ final class Outlook {
 
   static final int TABLES = TABLE_NAMES.length;
 
-  private static final int[] EFFORTS = efforts();
-  private static final int[] LEARNED = read();
+  private static final int WORDS = 2;
+  private static final int[] LEARNED = Guesses.read(Outlook.class, "outlook.txt", WORDS);
 
   private final Masks masks;
   private final int area;
@@ -99,23 +90,6 @@ final class Outlook {
     this.evaluation = new Evaluation(size, masks);
     this.patterns = new Patterns(size);
     this.weights = weights;
-  }
-
-  private static int[] offsets() {
-    int[] offsets = new int[FEATURES.length + 1];
-    for (int i = 0; i < FEATURES.length; i++) {
-      offsets[i + 1] = offsets[i] + FEATURES[i].values;
-    }
-    return offsets;
-  }
-
-  private static int[] efforts() {
-    int[] efforts = new int[2 * MOST_ODDS + 1];
-    for (int i = 0; i < efforts.length; i++) {
-      double effort = EVEN_EFFORT * Math.exp(-STEEPNESS * (i - MOST_ODDS) / 100);
-      efforts[i] = (int) Math.max(1, Math.min(MOST_EFFORT, effort));
-    }
-    return efforts;
   }
 
   /** The position that is looked at, from the side to move. */
@@ -143,17 +117,17 @@ final class Outlook {
     for (int i = 0; i < values.length; i++) {
       sum += weights[table + OFFSETS[i] + values[i]];
     }
-    odds = Math.max(-MOST_ODDS, Math.min(MOST_ODDS, sum));
+    odds = sum;
   }
 
   /** The work guessed for the side to move to prove that it wins what was appraised last. */
   int effort() {
-    return EFFORTS[MOST_ODDS + odds];
+    return GUESSES.work(odds);
   }
 
   /** The work guessed for the other side. */
   int effortOfOpponent() {
-    return EFFORTS[MOST_ODDS - odds];
+    return GUESSES.work(-odds);
   }
 
   private int table(View view) {
@@ -291,20 +265,8 @@ final class Outlook {
     return text.toString();
   }
 
-  private static int[] read() {
-    try (InputStream in = Outlook.class.getResourceAsStream("outlook.txt")) {
-      BufferedReader reader =
-          new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII));
-      return parse(reader.lines());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
   /** Reads what {@link #format} wrote. */
   static int[] parse(Stream<String> lines) {
-    return lines
-        .flatMapToInt(line -> Arrays.stream(line.split(" ")).skip(2).mapToInt(Integer::parseInt))
-        .toArray();
+    return Guesses.parse(lines, WORDS);
   }
 }

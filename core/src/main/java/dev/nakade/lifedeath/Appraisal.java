@@ -1,12 +1,7 @@
 package dev.nakade.lifedeath;
 
 import dev.nakade.go.Point;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.nakade.search.Guesses;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Locale;
@@ -65,23 +60,18 @@ final class Appraisal {
     }
   }
 
-  /** Weights are in hundredths of log odds, here in all more than this makes no difference. */
-  private static final int MOST_ODDS = 1_200;
-
-  // Even odds mean this much work, and what the odds make of it; tuned on solved problems.
-  private static final double EVEN_EFFORT = 30;
-  private static final double STEEPNESS = 0.4;
-  private static final int MOST_EFFORT = 400;
+  /** Tuned on solved problems. */
+  private static final Guesses GUESSES = new Guesses(30, 0.4, 400);
 
   private static final Feature[] FEATURES = Feature.values();
-  private static final int[] OFFSETS = offsets();
+  private static final int[] OFFSETS =
+      Guesses.offsets(Arrays.stream(FEATURES).mapToInt(feature -> feature.values));
   static final int WEIGHTS = OFFSETS[FEATURES.length];
-  private static final int[] EFFORTS = efforts();
   private static final Map<FightKind, int[]> STANDARD = new EnumMap<>(FightKind.class);
 
   static {
     for (FightKind kind : FightKind.values()) {
-      STANDARD.put(kind, read("appraisal-" + kind + ".txt"));
+      STANDARD.put(kind, Guesses.read(Appraisal.class, "appraisal-" + kind + ".txt", 3));
     }
   }
 
@@ -102,23 +92,6 @@ final class Appraisal {
     return new Appraisal(STANDARD.get(kind));
   }
 
-  private static int[] offsets() {
-    int[] offsets = new int[FEATURES.length + 1];
-    for (int i = 0; i < FEATURES.length; i++) {
-      offsets[i + 1] = offsets[i] + FEATURES[i].values;
-    }
-    return offsets;
-  }
-
-  private static int[] efforts() {
-    int[] efforts = new int[2 * MOST_ODDS + 1];
-    for (int i = 0; i < efforts.length; i++) {
-      double effort = EVEN_EFFORT * Math.exp(-STEEPNESS * (i - MOST_ODDS) / 100);
-      efforts[i] = (int) Math.max(1, Math.min(MOST_EFFORT, effort));
-    }
-    return efforts;
-  }
-
   /** Looks at a position and the one before it. */
   void appraise(LocalPoints local, LocalPosition here, LocalPosition before, Fight.Aim aim) {
     look(local, here, before);
@@ -127,17 +100,17 @@ final class Appraisal {
     for (int i = 0; i < values.length; i++) {
       sum += weights[table + OFFSETS[i] + values[i]];
     }
-    odds = Math.max(-MOST_ODDS, Math.min(MOST_ODDS, here.attackerToMove ? -sum : sum));
+    odds = here.attackerToMove ? -sum : sum;
   }
 
   /** The work guessed for the side to move to prove that it wins what was appraised last. */
   int effort() {
-    return EFFORTS[MOST_ODDS + odds];
+    return GUESSES.work(odds);
   }
 
   /** The work guessed for the other side. */
   int effortOfOpponent() {
-    return EFFORTS[MOST_ODDS - odds];
+    return GUESSES.work(-odds);
   }
 
   /** Which table a position belongs to. */
@@ -261,18 +234,5 @@ final class Appraisal {
       }
     }
     return text.toString();
-  }
-
-  private static int[] read(String name) {
-    try (InputStream in = Appraisal.class.getResourceAsStream(name)) {
-      BufferedReader reader =
-          new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII));
-      return reader
-          .lines()
-          .flatMapToInt(line -> Arrays.stream(line.split(" ")).skip(3).mapToInt(Integer::parseInt))
-          .toArray();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }
