@@ -15,6 +15,7 @@ final class Blocks {
 
   private final long[] liberties = new long[LocalPoints.BITS];
   private final int[] ends = new int[3];
+  private long links;
 
   Blocks(LocalPoints local) {
     this.local = local;
@@ -136,6 +137,36 @@ final class Blocks {
       }
     }
     return false;
+  }
+
+  /**
+   * Safe stones, and blocks of the attacker with two points each on which they can be connected
+   * with safe ones, or with other blocks so connected: if the defender plays on one of the two, the
+   * attacker plays on the other. No point serves two blocks.
+   */
+  long linked(long safe) {
+    links = 0;
+    long linked = safe;
+    boolean grows = true;
+    while (grows) {
+      grows = false;
+      long doors = (local.outer() | local.spread(linked)) & local.playable();
+      for (int i = 0; i < ends[1]; i++) {
+        long ways = liberties[i] & doors & ~links;
+        if ((ways & (ways - 1)) != 0 && (stones[i] & linked) == 0) {
+          long first = ways & -ways;
+          links |= first | Long.lowestOneBit(ways ^ first);
+          linked |= stones[i];
+          grows = true;
+        }
+      }
+    }
+    return linked;
+  }
+
+  /** The points that connect what was {@link #linked} last. */
+  long links() {
+    return links;
   }
 
   /** A zone with all stones and a liberty of each block that is in it. */

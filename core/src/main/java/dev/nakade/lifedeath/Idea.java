@@ -18,6 +18,8 @@ public enum Idea {
   THREATLESS_PROOFS,
   /** What safe stones cut off from the target is forgotten. */
   CUT_OFF,
+  /** Want of room is also seen behind stones that have two ways each to be connected. */
+  LINKS,
   /** Moves outside the zone of a proof are not searched, and proofs are found again by zone. */
   ZONES
 }

@@ -15,7 +15,7 @@ final class LocalGame extends Fight {
   private final LocalPoints local;
   private final Appraisal appraisal;
   private final boolean guesses;
-  private final boolean seesCuts;
+  private final Set<Idea> ideas;
   private final boolean seesZones;
 
   /** The target at the beginning. */
@@ -36,7 +36,7 @@ final class LocalGame extends Fight {
     super(problem, LocalPoints.BITS, ideas);
     this.appraisal = appraisal;
     guesses = ideas.contains(Idea.LEARNED_GUESSES);
-    seesCuts = ideas.contains(Idea.CUT_OFF);
+    this.ideas = ideas;
     seesZones = ideas.contains(Idea.ZONES);
     local = new LocalPoints(problem);
     parts = seesZones ? within.stream().mapToLong(local::mask).toArray() : new long[0];
@@ -92,7 +92,7 @@ final class LocalGame extends Fight {
 
   @Override
   LocalPosition blank() {
-    return new LocalPosition(local, every, seesCuts, parts.length);
+    return new LocalPosition(local, every, ideas, parts.length);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.nakade.lifedeath;
 
 import dev.nakade.go.Point;
+import java.util.Set;
 
 /**
  * A position of a fight on {@link LocalPoints}: stones, what is left of the target, ko, passes,
@@ -10,6 +11,7 @@ final class LocalPosition extends Circumstances {
   private final LocalPoints local;
   private final boolean every;
   private final boolean seesCuts;
+  private final boolean seesLinks;
 
   long attackers;
   long defenders;
@@ -43,12 +45,19 @@ final class LocalPosition extends Circumstances {
   private long closed;
   private int eyes;
 
+  // By which stones want of room was seen last, what the target reaches then, and where these
+  // stones can be connected.
+  private long wall;
+  private long inside;
+  private long links;
+
   /** A position of a fight, in which any stone of the target, or every one, must survive. */
-  LocalPosition(LocalPoints local, boolean every, boolean seesCuts, int parts) {
+  LocalPosition(LocalPoints local, boolean every, Set<Idea> ideas, int parts) {
     this.partKeys = new long[parts];
     this.local = local;
     this.every = every;
-    this.seesCuts = seesCuts;
+    this.seesCuts = ideas.contains(Idea.CUT_OFF);
+    this.seesLinks = seesCuts && ideas.contains(Idea.LINKS);
     this.blocks = new Blocks(local);
   }
 
@@ -178,7 +187,11 @@ final class LocalPosition extends Circumstances {
 
   /** Points that can still be eyes: no safe stone is there or next to them. */
   long room() {
-    return local.full() & ~(local.outer() | safe | local.spread(safe));
+    return room(safe);
+  }
+
+  private long room(long stones) {
+    return local.full() & ~(local.outer() | stones | local.spread(stones));
   }
 
   /** Whether what must survive of the target is unconditionally alive. */
@@ -209,12 +222,37 @@ final class LocalPosition extends Circumstances {
 
   /** Whether two eyes are out of reach: there must be room for two points apart. */
   boolean lacksEyes() {
-    return !mayGetOut() && !local.hasTwoApart(room() & reach);
+    lookBehindSafe();
+    return hasNoRoomForEyes() || (lookBehindLinked() && hasNoRoomForEyes());
   }
 
-  /** Whether only points without safe stones lie between the target and a way out. */
+  private boolean hasNoRoomForEyes() {
+    return !mayGetOut() && !local.hasTwoApart(room(wall) & inside);
+  }
+
+  private void lookBehindSafe() {
+    wall = safe;
+    inside = reach;
+    links = 0;
+  }
+
+  /**
+   * Looks behind the stones that are safe or cannot be cut off from safe ones, since there are two
+   * points of their own on which each block can be connected. Says whether there are more.
+   */
+  private boolean lookBehindLinked() {
+    if (!seesLinks || (attackers & ~safe) == 0) {
+      return false;
+    }
+    wall = blocks().linked(safe);
+    links = blocks.links();
+    inside = local.chain(target, local.full() & ~wall);
+    return wall != safe;
+  }
+
+  /** Whether only points without stones of the wall lie between the target and a way out. */
   private boolean mayGetOut() {
-    return (reach & local.exits()) != 0;
+    return (inside & local.exits()) != 0;
   }
 
   /**
@@ -223,15 +261,23 @@ final class LocalPosition extends Circumstances {
    * are safe, and the eye last.
    */
   boolean isHopeless() {
-    if ((passes > 0 && !attackerToMove) || mayGetOut()) {
+    if (passes > 0 && !attackerToMove) {
+      return false;
+    }
+    lookBehindSafe();
+    return hasRoomForOneEye() || (lookBehindLinked() && hasRoomForOneEye());
+  }
+
+  private boolean hasRoomForOneEye() {
+    if (mayGetOut()) {
       return false;
     }
     long block = blocks().block(target & -target);
-    long room = room() & reach & ~block;
+    long room = room(wall) & inside & ~block;
     return (target & ~block) == 0
         && !local.hasTwoApart(room)
         && (room & ~local.spread(block)) == 0
-        && (empty() & reach & ~local.playable()) == 0;
+        && (empty() & inside & ~local.playable()) == 0;
   }
 
   /** Whether a stone of a side there has a liberty or captures; ko is not looked at. */
@@ -320,7 +366,8 @@ final class LocalPosition extends Circumstances {
 
   /** What it rests on that there is no room for eyes. */
   long zoneOfWant() {
-    return closedUp(reach | (local.spread(reach) & safe));
+    long stones = local.spread(inside | links) & wall;
+    return closedUp(inside | links | stones);
   }
 
   /** The zone before a winning move of a side, from the one after it. */
