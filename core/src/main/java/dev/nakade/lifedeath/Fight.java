@@ -165,6 +165,9 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
   /** Whether what must survive of the target is unconditionally alive. */
   abstract boolean isAlive();
 
+  /** The points of a zone that are next to a way out. */
+  abstract PointSet ways(long zone);
+
   /** Whether the attacker, who is to move, can take what must survive of the target. */
   abstract boolean isInAtari();
 

@@ -9,7 +9,9 @@ import dev.nakade.lifedeath.Prover.Start;
 import dev.nakade.lifedeath.Prover.Winner;
 import dev.nakade.search.Budget;
 import dev.nakade.search.DfPn;
+import dev.nakade.search.Domain;
 import dev.nakade.search.ProofTable;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -21,12 +23,22 @@ import java.util.Set;
  * outside is the other's. What it fails to prove here is not proved by the other side.
  */
 final class Front {
+  /** Smaller regions by which proofs are found again. */
+  static final int PARTS = 4;
+
   private final Problem problem;
   private final Winner side;
   private final Set<Idea> ideas;
   private final long tableBytes;
   private final List<PointSet> parts;
   private final Set<Pursuit> given = new HashSet<>();
+
+  /** Whether it is to be followed by a larger one once something cannot be proved here. */
+  private boolean grows;
+
+  /** Points next to ways out on which the last failure rests; null if there was none. */
+  private PointSet gaps;
+
   private Fight game;
   private Prover prover;
 
@@ -80,8 +92,36 @@ final class Front {
     }
     if (finding.answer() != DfPn.Answer.UNKNOWN) {
       given.add(pursuit);
+      gaps =
+          game.ways(finding.answer() == DfPn.Answer.REFUTED ? finding.zone() : Domain.EVERYTHING);
     }
     return Optional.empty();
+  }
+
+  /** The same front, to be followed by larger ones. */
+  Front growing() {
+    grows = true;
+    return this;
+  }
+
+  /**
+   * Once, after something could not be proved here: the front that reaches further where the target
+   * got out, if there is room for it.
+   */
+  Optional<Front> wider(Growth growth, int most) {
+    if (!grows || gaps == null) {
+      return Optional.empty();
+    }
+    grows = false;
+    Growth.Part here = new Growth.Part(problem.region(), problem.safe());
+    List<PointSet> smaller =
+        new ArrayList<>(parts.subList(parts.size() < PARTS ? 0 : 1, parts.size()));
+    PointSet stones = problem.region().border().removeAll(problem.board().points(Color.EMPTY));
+    smaller.add(problem.region().copy().addAll(stones));
+    return growth
+        .wider(here, gaps, most)
+        .map(part -> problem.within(part.region(), part.safe()))
+        .map(wider -> new Front(wider, side, smaller, ideas, tableBytes).growing());
   }
 
   private List<Integer> points(List<Integer> moves) {

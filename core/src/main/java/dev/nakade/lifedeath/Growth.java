@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.PriorityQueue;
 import java.util.function.Function;
 
@@ -186,6 +188,43 @@ final class Growth {
     return new Part(region, region.border().retainAll(attackers));
   }
 
+  /** The smallest part to prove death in, of at most so many empty points. */
+  Optional<Part> least(int most) {
+    int[] ranks = ranks(0);
+    OptionalInt least = Arrays.stream(ranks).filter(rank -> rank != FAR && rank > 0).min();
+    return least.isEmpty()
+        ? Optional.empty()
+        : breathing(lean(upTo(ranks, least.getAsInt())), most);
+  }
+
+  /** A larger part: with the ways out next to some of its points. */
+  Optional<Part> wider(Part part, PointSet at, int most) {
+    PointSet more = at.border().retainAll(empty).removeAll(part.region);
+    return more.isEmpty()
+        ? Optional.empty()
+        : breathing(lean(part.region.copy().addAll(more)), most);
+  }
+
+  /** The part itself or a larger one in which all stones have liberties. */
+  private Optional<Part> breathing(Part part, int most) {
+    if (part.region.copy().retainAll(empty).count() > most) {
+      return Optional.empty();
+    }
+    return Problem.breathes(board, defender, part.region, part.safe)
+        ? Optional.of(part)
+        : wider(part, part.region, most);
+  }
+
+  private Part lean(PointSet core) {
+    PointSet region = whole(core.reach(empty.copy().removeAll(openBoard(core))));
+    PointSet weak = weakStones(region);
+    while (!weak.isEmpty()) {
+      region = whole(region.addAll(weak).addAll(weak.border().retainAll(empty)));
+      weak = weakStones(region);
+    }
+    return new Part(region, region.border().retainAll(attackers));
+  }
+
   /** A region with more points, but for those without which a block around is not strong. */
   private PointSet with(PointSet region, PointSet more) {
     PointSet added = more;
@@ -223,14 +262,48 @@ final class Growth {
     for (Block block : blocks) {
       rest.add(new Block(block.stones, block.liberties.copy().retainAll(outside)));
     }
+    List<Block> groups = new ArrayList<>();
     while (!rest.isEmpty()) {
-      Block group = group(rest);
+      groups.add(group(rest));
+    }
+    for (Block group : groups) {
       PointSet free = group.liberties.copy().retainAll(open).reach(open);
-      if (group.liberties.count() >= SAFE_LIBERTIES && free.count() >= FREE_POINTS) {
+      if (free.count() >= FREE_POINTS && (isFree(group) || canExtend(group, groups, outside))) {
         strong.addAll(group.stones);
       }
     }
     return strong;
+  }
+
+  private static boolean isFree(Block group) {
+    return group.liberties.count() >= SAFE_LIBERTIES;
+  }
+
+  /**
+   * Whether a group with two liberties gets enough of them with a stone on either if the other is
+   * taken, and no other group needs an answer to that.
+   */
+  private boolean canExtend(Block group, List<Block> groups, PointSet outside) {
+    if (group.liberties.count() != SAFE_LIBERTIES - 1) {
+      return false;
+    }
+    for (Block other : groups) {
+      if (!other.equals(group)
+          && other.liberties.intersects(group.liberties)
+          && other.liberties.count() <= SAFE_LIBERTIES) {
+        return false;
+      }
+    }
+    return group.liberties.stream()
+        .allMatch(
+            taken -> {
+              PointSet stone = group.liberties.copy();
+              stone.remove(taken);
+              PointSet larger = stone.reach(attackers.copy().addAll(stone));
+              PointSet liberties = larger.border().addAll(group.liberties).retainAll(outside);
+              liberties.remove(taken);
+              return liberties.removeAll(stone).count() >= SAFE_LIBERTIES;
+            });
   }
 
   /** The empty points outside, but for small areas: they may be inside what the target encloses. */

@@ -116,6 +116,11 @@ final class LocalGame extends Fight {
   }
 
   @Override
+  PointSet ways(long zone) {
+    return local.points(zone & local.exits());
+  }
+
+  @Override
   boolean isAlive() {
     return here().isAlive();
   }

@@ -17,6 +17,7 @@ final class LocalPoints {
   /** More than every bit. */
   static final int BITS = 64;
 
+  private final Size size;
   private final int[] points = new int[BITS];
   private final long full;
 
@@ -32,7 +33,7 @@ final class LocalPoints {
 
   /** The region of the problem, and the defender's stones that reach it. */
   LocalPoints(Problem problem) {
-    Size size = problem.board().size();
+    size = problem.board().size();
     int[] fight = problem.ground().stream().toArray();
     if (fight.length > BITS) {
       throw new IllegalArgumentException(
@@ -112,6 +113,15 @@ final class LocalPoints {
       mask |= set.contains(points[bit]) ? 1L << bit : 0;
     }
     return mask;
+  }
+
+  /** The points of the board that bits stand for. */
+  PointSet points(long mask) {
+    PointSet set = new PointSet(size);
+    for (long rest = mask & full; rest != 0; rest &= rest - 1) {
+      set.add(points[Long.numberOfTrailingZeros(rest)]);
+    }
+    return set;
   }
 
   /** The points next to this one. */

@@ -22,6 +22,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -44,9 +45,6 @@ public final class OpenSolver implements Inquiry {
 
   private static final int MORE_POINTS = 5;
 
-  /** Smaller regions by which proofs are found again. */
-  private static final int SMALLER_PARTS = 4;
-
   /** Tables that may grow to their limit at once. */
   private static final int LARGE_TABLES = 8;
 
@@ -63,6 +61,10 @@ public final class OpenSolver implements Inquiry {
   private static final Set<Idea> ALL_IDEAS = EnumSet.allOf(Idea.class);
 
   private final Problem problem;
+
+  /** How regions grow; empty if they do not. */
+  private final Optional<Growth> growth;
+
   private final List<Front> fronts;
   private final int threads;
   private final Budget budget;
@@ -77,18 +79,21 @@ public final class OpenSolver implements Inquiry {
 
   private OpenSolver(
       Problem problem,
+      Optional<Growth> growth,
       List<Front> fronts,
       int threads,
       Budget budget,
       Consumer<Solver.Question> progress) {
     this.problem = problem;
+    this.growth = growth;
     this.threads = threads;
     this.budget = budget;
     this.progress = progress;
     this.start = Start.of(problem.toMove());
     this.mover = problem.toMove() == problem.defender() ? Winner.DEFENDER : Winner.ATTACKER;
     this.fronts =
-        fronts.stream().sorted(Comparator.comparing(front -> front.side() != mover)).toList();
+        new CopyOnWriteArrayList<>(
+            fronts.stream().sorted(Comparator.comparing(front -> front.side() != mover)).toList());
   }
 
   /**
@@ -109,7 +114,7 @@ public final class OpenSolver implements Inquiry {
                 new Front(whole, Winner.ATTACKER, List.of(), ALL_IDEAS, tableBytes / 2))
             .filter(front -> front.problem().breathes())
             .toList();
-    return new OpenSolver(problem, fronts, threads, budget, progress);
+    return new OpenSolver(problem, Optional.empty(), fronts, threads, budget, progress);
   }
 
   /** A solver that finds out how large the region must be. */
@@ -122,12 +127,15 @@ public final class OpenSolver implements Inquiry {
       Consumer<Solver.Question> progress) {
     Growth growth = new Growth(problem.board(), problem.target());
     List<Growth.Part> forLife = growth.forLife(LARGEST);
-    List<Growth.Part> forDeath = growth.forDeath(LARGEST);
-    long each = tableBytes / Math.max(1, Math.min(LARGE_TABLES, forLife.size() + forDeath.size()));
+    long each = tableBytes / Math.max(1, Math.min(LARGE_TABLES, 2 * forLife.size()));
     List<Front> fronts = new ArrayList<>();
     fronts.addAll(fronts(problem, forLife, Winner.DEFENDER, ideas, each));
-    fronts.addAll(fronts(problem, forDeath, Winner.ATTACKER, ideas, each));
-    return new OpenSolver(problem, fronts, threads, budget, progress);
+    growth
+        .least(LARGEST)
+        .map(part -> problem.within(part.region(), part.safe()))
+        .map(least -> new Front(least, Winner.ATTACKER, List.of(), ideas, each).growing())
+        .ifPresent(fronts::add);
+    return new OpenSolver(problem, Optional.of(growth), fronts, threads, budget, progress);
   }
 
   private static List<Front> fronts(
@@ -148,7 +156,7 @@ public final class OpenSolver implements Inquiry {
   private static List<PointSet> smaller(Growth.Part part, List<Growth.Part> all, Problem problem) {
     int end = all.indexOf(part);
     PointSet empty = problem.board().points(Color.EMPTY);
-    return all.subList(Math.max(0, end - SMALLER_PARTS), end).stream()
+    return all.subList(Math.max(0, end - Front.PARTS), end).stream()
         .map(Growth.Part::region)
         .map(region -> region.copy().addAll(region.border().removeAll(empty)))
         .toList();
@@ -393,7 +401,18 @@ public final class OpenSolver implements Inquiry {
     task.front
         .pursue(pursuit, within, watcher)
         .ifPresent(success -> learn(task.front, pursuit, success));
+    if (pursuit.start().equals(start)) {
+      growth
+          .flatMap(it -> task.front.wider(it, LARGEST))
+          .ifPresent(next -> follow(task.front, next));
+    }
     return true;
+  }
+
+  private void follow(Front front, Front next) {
+    synchronized (fronts) {
+      fronts.add(fronts.indexOf(front) + 1, next);
+    }
   }
 
   private void learn(Front front, Pursuit pursuit, Front.Success success) {

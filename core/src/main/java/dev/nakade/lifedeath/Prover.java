@@ -256,14 +256,17 @@ final class Prover {
     };
   }
 
-  /** An answer to a question, whether it holds for every number of threats, and its line. */
-  record Finding(DfPn.Answer answer, boolean bare, List<Integer> line) {}
+  /**
+   * An answer to a question, whether it holds for every number of threats, its line, and the zone
+   * that it rests on.
+   */
+  record Finding(DfPn.Answer answer, boolean bare, List<Integer> line, long zone) {}
 
   /** Asks a question, and spends at most this on it. */
   Finding find(Question question, Budget within, DfPn.Watcher watcher) {
     budget = within;
     DfPn.Answer answer = ask(question, watcher);
-    return new Finding(answer, bare, line);
+    return new Finding(answer, bare, line, search.zone());
   }
 
   /** Whether the prover itself proves it; a failure of the other side does not count. */

@@ -134,6 +134,12 @@ final class WideGame extends Fight {
   }
 
   @Override
+  PointSet ways(long zone) {
+    PointSet outside = board.points(defenderColor).removeAll(ground).border();
+    return outside.retainAll(ground);
+  }
+
+  @Override
   boolean isAlive() {
     if (here().hasFewAreas) {
       return false;

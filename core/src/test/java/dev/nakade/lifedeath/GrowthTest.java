@@ -9,8 +9,11 @@ import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import dev.nakade.go.Size;
 import dev.nakade.go.Symmetry;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The regions of open fights, on random boards. */
@@ -63,6 +66,32 @@ final class GrowthTest {
     private List<Growth.Part> forDeath() {
       return new Growth(board, target).forDeath(MOST);
     }
+
+    /** Whether the attacker has three liberties outside after an answer to the loss of one. */
+    private boolean isFreeAfter(int taken, PointSet liberties, PointSet outside) {
+      int other = liberties.stream().filter(point -> point != taken).findFirst().orElseThrow();
+      Board after =
+          Board.of(
+              board.size(),
+              point ->
+                  point == taken
+                      ? defender()
+                      : point == other ? Color.opponent(defender()) : board.color(point));
+      PointSet block =
+          PointSet.of(board.size(), other).reach(after.points(Color.opponent(defender())));
+      return block.border().retainAll(after.points(Color.EMPTY)).retainAll(outside).count() >= 3;
+    }
+
+    /** Parts of which each goes further than the one before wherever it may. */
+    private List<Growth.Part> wider() {
+      Growth growth = new Growth(board, target);
+      return Stream.iterate(
+              growth.least(MOST),
+              Optional::isPresent,
+              part -> growth.wider(part.get(), part.get().region(), MOST))
+          .map(Optional::get)
+          .toList();
+    }
   }
 
   /** What holds of parts for either proof; returns how many there were. */
@@ -96,6 +125,7 @@ final class GrowthTest {
       Case one = Case.random(random, i);
       life += check(one, one.forLife());
       death += check(one, one.forDeath());
+      death += check(one, one.wider());
       assertThat(one.forLife())
           .as(one.where)
           .allMatch(part -> part.safe().equals(part.region().border()));
@@ -116,14 +146,22 @@ final class GrowthTest {
     for (int i = 0; i < 4 * POSITIONS; i++) {
       Case one = Case.random(random, i);
       PointSet attackers = one.board.points(Color.opponent(one.defender()));
-      for (Growth.Part part : one.forDeath()) {
+      List<Growth.Part> parts = new ArrayList<>(one.forDeath());
+      parts.addAll(one.wider());
+      for (Growth.Part part : parts) {
         PointSet outside = one.board.points(Color.EMPTY).removeAll(part.region());
         for (int stone : part.safe().stream().toArray()) {
           PointSet block = PointSet.of(one.board.size(), stone).reach(attackers);
           PointSet liberties = block.border().retainAll(outside);
-          // Two liberties are enough where another block shares both of them.
+          // Two liberties are enough where another block shares both of them, or where one of
+          // them gets more if the other is taken.
           PointSet linked = liberties.border().retainAll(attackers).removeAll(block);
-          boolean strong = liberties.count() > 2 || (liberties.count() == 2 && !linked.isEmpty());
+          boolean strong =
+              liberties.count() > 2
+                  || (liberties.count() == 2
+                      && (!linked.isEmpty()
+                          || liberties.stream()
+                              .allMatch(taken -> one.isFreeAfter(taken, liberties, outside))));
           assertThat(strong).as(one.where + part + " " + stone).isTrue();
           walls++;
         }
@@ -159,6 +197,7 @@ final class GrowthTest {
           String where = one.where + symmetry;
           assertThat(image.forLife()).as(where).isEqualTo(image(symmetry, one.forLife()));
           assertThat(image.forDeath()).as(where).isEqualTo(image(symmetry, one.forDeath()));
+          assertThat(image.wider()).as(where).isEqualTo(image(symmetry, one.wider()));
         }
       }
     }
