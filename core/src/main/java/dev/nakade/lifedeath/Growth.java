@@ -262,48 +262,14 @@ final class Growth {
     for (Block block : blocks) {
       rest.add(new Block(block.stones, block.liberties.copy().retainAll(outside)));
     }
-    List<Block> groups = new ArrayList<>();
     while (!rest.isEmpty()) {
-      groups.add(group(rest));
-    }
-    for (Block group : groups) {
+      Block group = group(rest);
       PointSet free = group.liberties.copy().retainAll(open).reach(open);
-      if (free.count() >= FREE_POINTS && (isFree(group) || canExtend(group, groups, outside))) {
+      if (group.liberties.count() >= SAFE_LIBERTIES && free.count() >= FREE_POINTS) {
         strong.addAll(group.stones);
       }
     }
     return strong;
-  }
-
-  private static boolean isFree(Block group) {
-    return group.liberties.count() >= SAFE_LIBERTIES;
-  }
-
-  /**
-   * Whether a group with two liberties gets enough of them with a stone on either if the other is
-   * taken, and no other group needs an answer to that.
-   */
-  private boolean canExtend(Block group, List<Block> groups, PointSet outside) {
-    if (group.liberties.count() != SAFE_LIBERTIES - 1) {
-      return false;
-    }
-    for (Block other : groups) {
-      if (!other.equals(group)
-          && other.liberties.intersects(group.liberties)
-          && other.liberties.count() <= SAFE_LIBERTIES) {
-        return false;
-      }
-    }
-    return group.liberties.stream()
-        .allMatch(
-            taken -> {
-              PointSet stone = group.liberties.copy();
-              stone.remove(taken);
-              PointSet larger = stone.reach(attackers.copy().addAll(stone));
-              PointSet liberties = larger.border().addAll(group.liberties).retainAll(outside);
-              liberties.remove(taken);
-              return liberties.removeAll(stone).count() >= SAFE_LIBERTIES;
-            });
   }
 
   /** The empty points outside, but for small areas: they may be inside what the target encloses. */

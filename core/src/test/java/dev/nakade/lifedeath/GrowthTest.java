@@ -67,21 +67,6 @@ final class GrowthTest {
       return new Growth(board, target).forDeath(MOST);
     }
 
-    /** Whether the attacker has three liberties outside after an answer to the loss of one. */
-    private boolean isFreeAfter(int taken, PointSet liberties, PointSet outside) {
-      int other = liberties.stream().filter(point -> point != taken).findFirst().orElseThrow();
-      Board after =
-          Board.of(
-              board.size(),
-              point ->
-                  point == taken
-                      ? defender()
-                      : point == other ? Color.opponent(defender()) : board.color(point));
-      PointSet block =
-          PointSet.of(board.size(), other).reach(after.points(Color.opponent(defender())));
-      return block.border().retainAll(after.points(Color.EMPTY)).retainAll(outside).count() >= 3;
-    }
-
     /** Parts of which each goes further than the one before wherever it may. */
     private List<Growth.Part> wider() {
       Growth growth = new Growth(board, target);
@@ -153,15 +138,9 @@ final class GrowthTest {
         for (int stone : part.safe().stream().toArray()) {
           PointSet block = PointSet.of(one.board.size(), stone).reach(attackers);
           PointSet liberties = block.border().retainAll(outside);
-          // Two liberties are enough where another block shares both of them, or where one of
-          // them gets more if the other is taken.
+          // Two liberties are enough where another block shares both of them.
           PointSet linked = liberties.border().retainAll(attackers).removeAll(block);
-          boolean strong =
-              liberties.count() > 2
-                  || (liberties.count() == 2
-                      && (!linked.isEmpty()
-                          || liberties.stream()
-                              .allMatch(taken -> one.isFreeAfter(taken, liberties, outside))));
+          boolean strong = liberties.count() > 2 || (liberties.count() == 2 && !linked.isEmpty());
           assertThat(strong).as(one.where + part + " " + stone).isTrue();
           walls++;
         }
