@@ -93,7 +93,7 @@ record Enclosure(PointSet region, PointSet safe) {
   }
 
   /** The attacking blocks at the region's border that can be captured. */
-  private static PointSet weak(Board board, PointSet region, PointSet attackers) {
+  static PointSet weak(Board board, PointSet region, PointSet attackers) {
     PointSet weak = new PointSet(board.size());
     PointSet rest = region.border().retainAll(attackers);
     while (!rest.isEmpty()) {

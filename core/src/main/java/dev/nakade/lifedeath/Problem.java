@@ -179,8 +179,14 @@ public record Problem(
     return new Growth(board, target)
         .forLife(Integer.MAX_VALUE).stream()
             .findFirst()
-            .map(part -> new Problem(board, toMove, target, part.region()))
+            .map(part -> new Problem(board, toMove, target, part.region()).withoutWeakWall())
             .orElseThrow(() -> new IllegalArgumentException("no empty point around the target"));
+  }
+
+  /** The same with ways out where a block of the wall could be captured from outside. */
+  private Problem withoutWeakWall() {
+    PointSet weak = Enclosure.weak(board, ground(), board.points(Color.opponent(defender())));
+    return within(region, safe.copy().removeAll(weak));
   }
 
   /** What the side to move wants. */

@@ -100,6 +100,23 @@ final class GrowthTest {
     return parts.size();
   }
 
+  /** A wall whose stones can be captured from outside has gaps, whatever encloses the target. */
+  @Test
+  void onlyStrongWallsAreClosed() {
+    Random random = new Random(SEED);
+    int weak = 0;
+    for (int i = 0; i < POSITIONS; i++) {
+      Case one = Case.random(random, i);
+      PointSet nothing = new PointSet(one.board.size());
+      Problem problem = Problem.of(one.board, one.defender(), one.target, nothing);
+      PointSet attackers = one.board.points(Color.opponent(one.defender()));
+      PointSet capturable = Enclosure.weak(one.board, problem.ground(), attackers);
+      assertThat(problem.safe().intersects(capturable)).as(one.where).isFalse();
+      weak += capturable.isEmpty() ? 0 : 1;
+    }
+    assertThat(weak).isPositive();
+  }
+
   @Test
   void partsAreGroundsThatGrow() {
     Random random = new Random(SEED);
