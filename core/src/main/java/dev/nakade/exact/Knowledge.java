@@ -40,7 +40,7 @@ record Knowledge(
   }
 
   /** The most points of a pocket that is worked out in advance. */
-  private static final int POCKET = 9;
+  private static final int POCKET = 11;
 
   /** What our own search uses. */
   static Knowledge ours(Repetition repetition) {

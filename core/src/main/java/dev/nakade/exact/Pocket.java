@@ -15,6 +15,7 @@ import java.util.List;
 final class Pocket {
   private static final int NO_EYE_SHIFT = 0;
   private static final int EYE_SHIFT = 2;
+  private static final int LAST_SHIFT = 4;
   private static final int NOWHERE = -1;
   private static final int IMAGES = 8;
 
@@ -38,8 +39,10 @@ final class Pocket {
 
   private int[] invaderMoves;
 
-  /** Where the owner may not answer such a move of the invader at once, or {@link #NOWHERE}. */
-  private byte[] bans;
+  /** Where such a move of one side may not be answered at once, or {@link #NOWHERE}. */
+  private byte[] ownerBans;
+
+  private byte[] invaderBans;
 
   /**
    * What tells shapes apart.
@@ -129,6 +132,11 @@ final class Pocket {
     }
   }
 
+  /** What its answers take once they are worked out. */
+  long bytes() {
+    return 3L * codes[1 << (size - 1)];
+  }
+
   boolean isWorkedOut() {
     return owned != null;
   }
@@ -140,14 +148,15 @@ final class Pocket {
 
   /** Works out all positions. */
   void workOut() {
-    int positions = 3 * codes[1 << (size - 1)];
+    int positions = (int) bytes();
     byte[] found = new byte[positions];
     boolean[] possible = new boolean[positions];
     boolean[] breathes = new boolean[positions];
     boolean[] invaded = new boolean[positions];
     ownerMoves = new int[positions * size];
     invaderMoves = new int[positions * size];
-    bans = new byte[positions * size];
+    ownerBans = new byte[positions * size];
+    invaderBans = new byte[positions * size];
     int all = spread.length - 1;
     for (int own = 0; own <= all; own++) {
       int free = all & ~own;
@@ -170,6 +179,7 @@ final class Pocket {
       for (int position = positions - 1; position >= 0; position--) {
         if (possible[position]) {
           changed |= improve(found, position, invaded[position], NO_EYE_SHIFT);
+          changed |= improve(found, position, invaded[position], LAST_SHIFT);
           if (breathes[position]) {
             changed |= improve(found, position, invaded[position], EYE_SHIFT);
           } else if ((found[position] & Pockets.EYE_OWNER_FIRST) == 0
@@ -182,7 +192,8 @@ final class Pocket {
     }
     ownerMoves = null;
     invaderMoves = null;
-    bans = null;
+    ownerBans = null;
+    invaderBans = null;
     owned = found;
   }
 
@@ -212,16 +223,22 @@ final class Pocket {
       int at = position * size + i;
       int stone = 1 << i;
       boolean free = ((own | opposing) & stone) == 0;
-      ownerMoves[at] = free ? afterOwner(own | stone, opposing) : NOWHERE;
+      int taken = free ? capturedInvaders(own | stone, opposing) : 0;
+      ownerMoves[at] = free ? afterOwner(own | stone, opposing & ~taken) : NOWHERE;
+      boolean alone = ((spread[stone] & ~opposing) | (wall & stone)) == 0;
+      ownerBans[at] = ban(taken, alone);
       int captured = free ? capturedOwners(own, opposing | stone) : 0;
       invaderMoves[at] = free ? afterInvader(own & ~captured, opposing | stone, stone) : NOWHERE;
-      boolean ko = Integer.bitCount(captured) == 1 && (spread[stone] & ~own) == 0;
-      bans[at] = (byte) (ko ? Integer.numberOfTrailingZeros(captured) : NOWHERE);
+      invaderBans[at] = ban(captured, (spread[stone] & ~own) == 0);
     }
   }
 
-  private int afterOwner(int own, int opposing) {
-    int left = opposing & ~capturedInvaders(own, opposing);
+  private static byte ban(int captured, boolean alone) {
+    boolean ko = alone && Integer.bitCount(captured) == 1;
+    return (byte) (ko ? Integer.numberOfTrailingZeros(captured) : NOWHERE);
+  }
+
+  private int afterOwner(int own, int left) {
     return capturedOwners(own, left) == 0 ? codes[own] + 2 * codes[left] : NOWHERE;
   }
 
@@ -250,7 +267,7 @@ final class Pocket {
     if ((before & first) == 0 && ownerSucceeds(found, position, NOWHERE, shift)) {
       found[position] |= (byte) first;
     }
-    if ((before & second) == 0 && invaderFails(found, position, invaded, shift)) {
+    if ((before & second) == 0 && invaderFails(found, position, invaded, NOWHERE, shift)) {
       found[position] |= (byte) second;
     }
     return found[position] != before;
@@ -265,28 +282,38 @@ final class Pocket {
     int from = position * size;
     for (int i = 0; i < size; i++) {
       int after = ownerMoves[from + i];
-      if (after != NOWHERE && i != banned && (found[after] & second) != 0) {
+      if (after != NOWHERE && i != banned && succeeds(found, from + i, after, shift)) {
         return true;
       }
     }
     return false;
   }
 
+  /** Whether a move of the owner leads to where the invader fails. */
+  private boolean succeeds(byte[] found, int move, int after, int shift) {
+    if ((found[after] & (Pockets.INVADER_FIRST << shift)) != 0) {
+      return true;
+    }
+    return shift == LAST_SHIFT
+        && ownerBans[move] != NOWHERE
+        && invaderFails(found, after, /* invaded= */ true, ownerBans[move], shift);
+  }
+
   /** Whether the owner gets all after whatever the invader does, a move elsewhere included. */
-  private boolean invaderFails(byte[] found, int position, boolean invaded, int shift) {
+  private boolean invaderFails(byte[] found, int position, boolean invaded, int banned, int shift) {
     if (invaded && (found[position] & (Pockets.OWNER_FIRST << shift)) == 0) {
       return false;
     }
     int from = position * size;
     for (int i = 0; i < size; i++) {
       int after = invaderMoves[from + i];
-      if (after == NOWHERE) {
+      if (after == NOWHERE || i == banned) {
         continue;
       }
       boolean answered =
-          bans[from + i] == NOWHERE
+          invaderBans[from + i] == NOWHERE
               ? (found[after] & (Pockets.OWNER_FIRST << shift)) != 0
-              : ownerSucceeds(found, after, bans[from + i], shift);
+              : ownerSucceeds(found, after, invaderBans[from + i], shift);
       if (!answered) {
         return false;
       }

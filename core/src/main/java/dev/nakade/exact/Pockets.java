@@ -16,8 +16,9 @@ import java.util.Map;
  * here too.
  *
  * <p>It is the least set of positions from which the owner gets there in a finite number of moves,
- * so it needs no repetition; the owner never retakes a ko at once, the invader always may. What is
- * found therefore holds under every ko rule, whatever else is on the board.
+ * so it needs no repetition; the owner never retakes a ko at once, the invader always may unless
+ * this is the last pocket. What is found therefore holds under every ko rule, whatever else is on
+ * the board.
  */
 final class Pockets {
   /** Bits of an answer: the owner gets all if it moves first, or even if the invader does. */
@@ -30,6 +31,14 @@ final class Pockets {
 
   static final int EYE_INVADER_FIRST = 8;
 
+  /**
+   * The same, without an eye, if nothing else on the board needs an answer: then the invader cannot
+   * retake a ko at once.
+   */
+  static final int LAST_OWNER_FIRST = 16;
+
+  static final int LAST_INVADER_FIRST = 32;
+
   /** One chain encloses a pocket, or every chain adjoins each point that any adjoins. */
   static final long ONE_CHAIN = 0;
 
@@ -38,6 +47,7 @@ final class Pockets {
 
   private static final int MOST_CHAINS = 5;
   private static final int MOST_POINTS = 11;
+  private static final long MOST_BYTES = 256L << 20;
 
   private final Masks masks;
   private final int mostPoints;
@@ -58,6 +68,11 @@ final class Pockets {
   private int[][] weights = new int[1024][];
 
   private int count;
+
+  /** What the answers of all pockets take, and may take. */
+  private long bytes;
+
+  private final long mostBytes = Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / 8);
 
   /** Pockets of at most so many points, at most 11; worked out at once if {@code eager}. */
   Pockets(Masks masks, int mostPoints, boolean eager) {
@@ -82,10 +97,12 @@ final class Pockets {
     int at = entry(area, walls);
     Pocket pocket = pockets[at];
     if (!pocket.isWorkedOut()) {
-      if (++pocket.requests <= patience(Long.bitCount(area))) {
+      if (++pocket.requests <= patience(Long.bitCount(area))
+          || bytes + pocket.bytes() > mostBytes) {
         return 0;
       }
       pocket.workOut();
+      bytes += pocket.bytes();
     }
     int[] weight = weights[at];
     int position = 0;
@@ -100,7 +117,7 @@ final class Pockets {
 
   /** How often a pocket of so many points is asked for in vain: a larger one takes more work. */
   private int patience(int size) {
-    return eager || size <= 6 ? 0 : 1 << (2 * (size - 6));
+    return eager || size <= 6 ? 0 : 1 << (2 * size - 9);
   }
 
   /**

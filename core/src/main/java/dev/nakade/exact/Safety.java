@@ -16,7 +16,8 @@ import dev.nakade.go.SmallBenson;
  * which all chains around get an eye even if the opponent moves there first (after Müller 1997,
  * safety under alternating play). A move of the opponent can take away the liberties in one pocket
  * only, so that every chain keeps one in another until the owner has answered. Either way, further
- * pockets that those chains enclose are theirs if the opponent cannot live there.
+ * pockets that those chains enclose are theirs if the opponent cannot live there. Where the rest of
+ * a board is unconditionally alive, the opponent has no threat for a ko in its last pocket.
  *
  * <p>Everything claimed is reached by a finite plan without repetition, so it holds under basic ko
  * and under every rule that only takes repetitions away. The plan needs the game to go on until
@@ -65,7 +66,13 @@ final class Safety implements Territory {
       return owned;
     }
     if (alive != 0) {
-      owned |= pocketsOf(masks.full() & ~owned, own, opposing, toMove);
+      long others = masks.full() & ~owned;
+      owned |= pocketsOf(others, own, opposing, toMove);
+      if (owned != masks.full() && masks.flood(others & -others, others) == others) {
+        int last = pockets.find(others, own & others, opposing & others);
+        int wanted = toMove ? Pockets.LAST_OWNER_FIRST : Pockets.LAST_INVADER_FIRST;
+        owned |= (last & wanted) != 0 ? others : 0;
+      }
     }
     chainCount = 0;
     for (long rest = own; rest != 0; ) {

@@ -239,7 +239,7 @@ final class ScoreQuestion implements Domain {
     }
     long own = board.mask(toMove);
     long opposing = board.mask(Color.opponent(toMove));
-    int mine = Long.bitCount(territory.owned(own, opposing, true));
+    int mine = Long.bitCount(territory.owned(own, opposing, ban() < 0));
     if (2 * mine - area >= aim()) {
       return 1;
     }

@@ -12,15 +12,19 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 /**
- * Learns the weights of the {@link Outlook}: questions about random positions are searched, every
- * position that was solved on the way is an example, and logistic regression fits the weights to
+ * Learns the weights of the {@link Outlook}: questions about random positions are searched,
+ * positions that were solved on the way are examples, and logistic regression fits the weights to
  * who won. Later rounds search with what the earlier have learned. The same arguments give the same
  * weights.
  */
 public final class Study {
   private static final List<Size> SIZES =
-      List.of(Size.of(4, 4), Size.of(5, 4), Size.of(5, 5), Size.of(5, 5));
-  private static final int ROUNDS = 2;
+      List.of(Size.of(5, 5), Size.of(5, 4), Size.of(5, 5), Size.of(4, 4));
+  private static final int ROUNDS = 3;
+
+  /** The work from which on a position is always an example. */
+  private static final int NEGLIGIBLE = 10;
+
   private static final long TABLE_BYTES = 64L << 20;
   private static final int FEATURES = Outlook.Feature.values().length;
   private static final int MOST_EXAMPLES = 6_000_000;
@@ -42,6 +46,7 @@ public final class Study {
   public static String weights(int questions, long nodes, long seed, Consumer<String> progress) {
     Study study = new Study(seed);
     for (int round = 1; round <= ROUNDS; round++) {
+      study.regression.forget();
       int[] weights = study.regression.hundredths();
       int solved = 0;
       long nodesSpent = 0;
@@ -59,11 +64,11 @@ public final class Study {
     return Outlook.format(study.regression.hundredths());
   }
 
-  /** Asks a question about a board with few stones, or with any number. */
+  /** Asks a question about a board: mostly with few stones, mostly about all or nothing. */
   private DfPn.Result ask(Size boardSize, int[] weights, long nodes) {
     SmallBoard board = new SmallBoard(boardSize);
     int area = boardSize.area();
-    int moves = random.nextInt(random.nextBoolean() ? area / 3 : area * 2 / 3);
+    int moves = random.nextInt(3) == 0 ? random.nextInt(area * 2 / 3) : 2 + random.nextInt(7);
     int toMove = Color.BLACK;
     for (int i = 0; i < moves; i++) {
       long legal = board.legal(toMove) & ~eyes(board, toMove);
@@ -80,8 +85,8 @@ public final class Study {
             toMove,
             Knowledge.ours(Repetition.LEFT_TO_SEARCH),
             new Outlook(boardSize, start.masks(), weights));
-    int extreme = random.nextInt(3);
-    int goal = extreme == 0 ? area : extreme == 1 ? 1 - area : random.nextInt(area + 1) - area / 2;
+    int kind = random.nextInt(6);
+    int goal = kind < 3 ? area : kind < 5 ? 1 - area : random.nextInt(area + 1) - area / 2;
     question.ask(goal);
     int prover = goal <= 0 ? Color.WHITE : Color.BLACK;
     question.setProver(prover, false);
@@ -89,11 +94,18 @@ public final class Study {
         new DfPn(
             question,
             ProofTable.ofBytes(TABLE_BYTES),
-            moverWins -> question.teach(regression, moverWins));
+            (moverWins, work) -> hear(question, moverWins, work));
     return search.prove(
         toMove == prover ? DfPn.Prover.SIDE_TO_MOVE : DfPn.Prover.OPPONENT,
         prover == Color.BLACK ? ScoreQuestion.WON : 1 - ScoreQuestion.WON,
         Budget.ofNodes(nodes));
+  }
+
+  /** Most positions are solved in no time and teach little; those that took work are all heard. */
+  private void hear(ScoreQuestion question, boolean moverWins, long work) {
+    if (random.nextInt(NEGLIGIBLE) <= work) {
+      question.teach(regression, moverWins);
+    }
   }
 
   private int pick(long among) {

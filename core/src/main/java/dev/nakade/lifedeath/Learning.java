@@ -63,7 +63,7 @@ public final class Learning {
             problem,
             TABLE_BYTES,
             Budget.ofNodes(nodes),
-            moverWins -> game.teach(regression, moverWins),
+            (moverWins, work) -> game.teach(regression, moverWins),
             question -> {})
         .solve(Solver.Wanted.ALL_MOVES);
   }

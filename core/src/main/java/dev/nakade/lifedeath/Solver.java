@@ -84,7 +84,7 @@ public final class Solver implements Inquiry {
         tableBytes,
         alone,
         budget,
-        moverWins -> {},
+        (moverWins, work) -> {},
         progress);
   }
 
@@ -95,7 +95,7 @@ public final class Solver implements Inquiry {
         problem.requireClosed(),
         tableBytes,
         budget,
-        moverWins -> {},
+        (moverWins, work) -> {},
         question -> {});
   }
 

@@ -48,7 +48,8 @@ public final class DfPn {
 
   /** Hears of solved positions. */
   public interface Listener {
-    void solved(boolean moverWins);
+    /** The position on the board is solved, with so many nodes below it. */
+    void solved(boolean moverWins, long work);
   }
 
   /** Hears from time to time of the line that a search is on, its most promising one then. */
@@ -124,7 +125,7 @@ public final class DfPn {
   private int open;
 
   public DfPn(Domain domain, ProofTable table) {
-    this(domain, table, moverWins -> {});
+    this(domain, table, (moverWins, work) -> {});
   }
 
   /** A search that tells of each position that it has solved, while it is on the board. */
@@ -322,7 +323,7 @@ public final class DfPn {
       return;
     }
     best = settle(ply, best, from, end);
-    listener.solved(phi == 0);
+    listener.solved(phi == 0, nodes - before);
     zone = restsOn == Domain.NOTHING ? zone(best, from, end) : Domain.EVERYTHING;
     if (restsOn == Domain.NOTHING) {
       // A proof of the prover is one whatever it rests on.

@@ -40,6 +40,11 @@ public final class Regression {
     return size / (features + 1);
   }
 
+  /** Forgets the examples; the weights stay. */
+  public void forget() {
+    size = 0;
+  }
+
   /** Hears an example. */
   public void learn(int[] places, boolean won) {
     if (examples() >= mostExamples) {

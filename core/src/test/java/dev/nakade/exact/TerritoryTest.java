@@ -3,12 +3,15 @@ package dev.nakade.exact;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.nakade.go.Color;
+import dev.nakade.go.KoRule;
 import dev.nakade.go.Masks;
 import dev.nakade.go.Point;
 import dev.nakade.go.Size;
 import dev.nakade.go.SmallBoard;
 import dev.nakade.go.Symmetry;
 import dev.nakade.search.Budget;
+import dev.nakade.search.ProofTable;
+import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -42,7 +45,7 @@ class TerritoryTest {
     AtomicInteger claims = new AtomicInteger();
     plain.forEach(
         (black, white, toMove, ban, passes) -> {
-          long owned = territory.owned(black, white, toMove == Color.BLACK);
+          long owned = territory.owned(black, white, toMove == Color.BLACK && ban < 0);
           if (owned == 0) {
             return;
           }
@@ -140,6 +143,41 @@ class TerritoryTest {
             .isNotEqualTo(Oracle.Answer.NO);
       }
     }
+  }
+
+  /** After C2 takes a stone, Black would get all if it could take back at once. */
+  @Test
+  void aBannedKoIsNotCountedOn() {
+    Size size = Size.of(5, 5);
+    BoardPosition before =
+        position(
+            size,
+            """
+            X X X X X
+            O O X X .
+            . O X . X
+            O X . X X
+            . O X X .
+            """,
+            Color.WHITE);
+    int capture = Point.parse(size, "C2").getAsInt();
+    Proving plain = Proving.withoutKnowledge(before);
+    Proving ours = new Proving(before, KoRule.BASIC, ProofTable.ofBytes(1 << 20), 1 << 10);
+    for (Proving proving : List.of(plain, ours)) {
+      assertThat(proving.play(capture)).isTrue();
+      assertThat(proving.reaches(25, Budget.ofNodes(20_000))).isEqualTo(Oracle.Answer.NO);
+    }
+  }
+
+  private static BoardPosition position(Size size, String diagram, int toMove) {
+    String points = diagram.replaceAll("\\s", "");
+    long black = 0;
+    long white = 0;
+    for (int i = 0; i < points.length(); i++) {
+      black |= points.charAt(i) == 'X' ? 1L << i : 0;
+      white |= points.charAt(i) == 'O' ? 1L << i : 0;
+    }
+    return new BoardPosition(size, black, white, toMove);
   }
 
   private static Oracle.Answer reachedWithoutKnowledge(BoardPosition position, int score) {

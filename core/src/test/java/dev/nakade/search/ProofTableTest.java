@@ -2,6 +2,11 @@ package dev.nakade.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Collections;
 import java.util.Random;
 import java.util.concurrent.Callable;
@@ -67,6 +72,31 @@ class ProofTableTest {
     Random again = new Random(SEED);
     long found = IntStream.range(0, 50_000).filter(i -> isFound(table, again.nextLong())).count();
     assertThat(found).isEqualTo(table.used());
+  }
+
+  @Test
+  void whatIsWrittenIsReadAgain() throws IOException {
+    ProofTable table = ProofTable.ofBytes(1L << 20);
+    Random random = new Random(SEED);
+    for (int i = 0; i < 2_000; i++) {
+      store(table, random.nextLong(), i);
+    }
+    table.storeSolved(5, true, 9, 70, 3, ProofTable.CLEAN);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    table.write(new DataOutputStream(bytes));
+    ProofTable other = ProofTable.ofBytes(1L << 20);
+    other.read(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
+    assertThat(other.used()).isEqualTo(table.used());
+    Random again = new Random(SEED);
+    assertThat(IntStream.range(0, 2_000).filter(i -> isFound(other, again.nextLong())).count())
+        .isEqualTo(table.used() - 1);
+    assertThat(other.find(5, entry)).isTrue();
+    assertThat(entry.isSolved()).isTrue();
+    assertThat(entry.phi()).isZero();
+    assertThat(entry.zone()).isEqualTo(9);
+    assertThat(entry.work()).isEqualTo(70);
+    assertThat(entry.move()).isEqualTo(3);
+    assertThat(entry.traits()).isEqualTo(ProofTable.CLEAN);
   }
 
   private boolean isFound(ProofTable table, long key) {

@@ -22,7 +22,10 @@ import java.util.zip.ZipException;
  * size of board and one ko rule, and appears complete or not at all.
  */
 final class SavedTable {
-  private static final String MAGIC = "nakade-board-table-1";
+  private static final String KIND = "nakade-board-table-";
+
+  /** Grows when what was proved before is not to be trusted any more. */
+  private static final String MAGIC = KIND + 2;
 
   private final Path path;
   private final String purpose;
@@ -40,8 +43,13 @@ final class SavedTable {
     try (DataInputStream in =
         new DataInputStream(
             new GZIPInputStream(new BufferedInputStream(Files.newInputStream(path))))) {
-      if (!in.readUTF().equals(MAGIC)) {
-        throw Failure.about(path.toString(), "no table of a board search");
+      String magic = in.readUTF();
+      if (!magic.equals(MAGIC)) {
+        throw Failure.about(
+            path.toString(),
+            magic.startsWith(KIND)
+                ? "a table of another version; without it the search begins anew"
+                : "no table of a board search");
       }
       String found = in.readUTF();
       if (!found.equals(purpose)) {
