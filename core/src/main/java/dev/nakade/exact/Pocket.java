@@ -276,8 +276,8 @@ final class Pocket {
   /** Whether the owner, to move, has a move or a pass after which all is its own. */
   private boolean ownerSucceeds(byte[] found, int position, int banned, int shift) {
     int second = Pockets.INVADER_FIRST << shift;
-    if ((found[position] & second) != 0) {
-      return true;
+    if (banned == NOWHERE && (found[position] & second) != 0) {
+      return true; // if a ko is banned, the opponent could end the game after a pass
     }
     int from = position * size;
     for (int i = 0; i < size; i++) {

@@ -145,6 +145,38 @@ class TerritoryTest {
     }
   }
 
+  /** Black lives on the left for good; what it owns on the right by kos alone, it can force. */
+  @Test
+  void kosInTheLastPocketCanBeWon() {
+    long seed = 1976;
+    Random random = new Random(seed);
+    Size size = Size.of(4, 4);
+    long alive = 0x3232;
+    long pocket = 0xcccc;
+    Pockets pockets = new Pockets(new Masks(size), 9, true);
+    int byKo = 0;
+    for (int i = 0; i < 30_000 && byKo < 150; i++) {
+      long black = pocket & random.nextLong();
+      long white = pocket & ~black & random.nextLong();
+      SmallBoard board = new SmallBoard(size);
+      board.set(alive | black, white);
+      int known = pockets.find(pocket, black, white);
+      boolean blackFirst = (known & Pockets.OWNER_FIRST) == 0;
+      boolean whiteFirst = (known & Pockets.INVADER_FIRST) == 0;
+      boolean owner = blackFirst && (known & Pockets.LAST_OWNER_FIRST) != 0;
+      boolean invader = whiteFirst && (known & Pockets.LAST_INVADER_FIRST) != 0;
+      if (board.breathless() != 0 || !(owner || invader)) {
+        continue;
+      }
+      byKo++;
+      int toMove = invader ? Color.WHITE : Color.BLACK;
+      assertThat(reachedWithoutKnowledge(new BoardPosition(size, alive | black, white, toMove), 16))
+          .as("seed %d, black %x white %x, %d to move", seed, black, white, toMove)
+          .isNotEqualTo(Oracle.Answer.NO);
+    }
+    assertThat(byKo).isGreaterThan(20);
+  }
+
   /** After C2 takes a stone, Black would get all if it could take back at once. */
   @Test
   void aBannedKoIsNotCountedOn() {
