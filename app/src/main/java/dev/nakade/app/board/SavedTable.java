@@ -25,7 +25,7 @@ final class SavedTable {
   private static final String KIND = "nakade-board-table-";
 
   /** Grows when what was proved before is not to be trusted any more. */
-  private static final String MAGIC = KIND + 2;
+  private static final String MAGIC = KIND + 3;
 
   private final Path path;
   private final String purpose;
