@@ -16,6 +16,10 @@ final class Pocket {
   private static final int NO_EYE_SHIFT = 0;
   private static final int EYE_SHIFT = 2;
   private static final int LAST_SHIFT = 4;
+
+  /** Kos that are taken one after the other without another move in between, at most. */
+  private static final int KOS = 3;
+
   private static final int NOWHERE = -1;
   private static final int IMAGES = 8;
 
@@ -183,7 +187,7 @@ final class Pocket {
           if (breathes[position]) {
             changed |= improve(found, position, invaded[position], EYE_SHIFT);
           } else if ((found[position] & Pockets.EYE_OWNER_FIRST) == 0
-              && ownerSucceeds(found, position, NOWHERE, EYE_SHIFT)) {
+              && ownerSucceeds(found, position, NOWHERE, EYE_SHIFT, KOS)) {
             found[position] |= Pockets.EYE_OWNER_FIRST;
             changed = true;
           }
@@ -264,17 +268,17 @@ final class Pocket {
     int first = Pockets.OWNER_FIRST << shift;
     int second = Pockets.INVADER_FIRST << shift;
     int before = found[position];
-    if ((before & first) == 0 && ownerSucceeds(found, position, NOWHERE, shift)) {
+    if ((before & first) == 0 && ownerSucceeds(found, position, NOWHERE, shift, KOS)) {
       found[position] |= (byte) first;
     }
-    if ((before & second) == 0 && invaderFails(found, position, invaded, NOWHERE, shift)) {
+    if ((before & second) == 0 && invaderFails(found, position, invaded, NOWHERE, shift, KOS)) {
       found[position] |= (byte) second;
     }
     return found[position] != before;
   }
 
   /** Whether the owner, to move, has a move or a pass after which all is its own. */
-  private boolean ownerSucceeds(byte[] found, int position, int banned, int shift) {
+  private boolean ownerSucceeds(byte[] found, int position, int banned, int shift, int kos) {
     int second = Pockets.INVADER_FIRST << shift;
     if (banned == NOWHERE && (found[position] & second) != 0) {
       return true; // if a ko is banned, the opponent could end the game after a pass
@@ -282,25 +286,30 @@ final class Pocket {
     int from = position * size;
     for (int i = 0; i < size; i++) {
       int after = ownerMoves[from + i];
-      if (after != NOWHERE && i != banned && succeeds(found, from + i, after, shift)) {
+      if (after != NOWHERE && i != banned && succeeds(found, from + i, after, shift, kos)) {
         return true;
       }
     }
     return false;
   }
 
-  /** Whether a move of the owner leads to where the invader fails. */
-  private boolean succeeds(byte[] found, int move, int after, int shift) {
+  /**
+   * Whether a move of the owner leads to where the invader fails. It may take so many kos on the
+   * way there: several at once could be taken in turn for ever.
+   */
+  private boolean succeeds(byte[] found, int move, int after, int shift, int kos) {
     if ((found[after] & (Pockets.INVADER_FIRST << shift)) != 0) {
       return true;
     }
     return shift == LAST_SHIFT
+        && kos > 0
         && ownerBans[move] != NOWHERE
-        && invaderFails(found, after, /* invaded= */ true, ownerBans[move], shift);
+        && invaderFails(found, after, /* invaded= */ true, ownerBans[move], shift, kos - 1);
   }
 
   /** Whether the owner gets all after whatever the invader does, a move elsewhere included. */
-  private boolean invaderFails(byte[] found, int position, boolean invaded, int banned, int shift) {
+  private boolean invaderFails(
+      byte[] found, int position, boolean invaded, int banned, int shift, int kos) {
     if (invaded && (found[position] & (Pockets.OWNER_FIRST << shift)) == 0) {
       return false;
     }
@@ -313,7 +322,7 @@ final class Pocket {
       boolean answered =
           invaderBans[from + i] == NOWHERE
               ? (found[after] & (Pockets.OWNER_FIRST << shift)) != 0
-              : ownerSucceeds(found, after, invaderBans[from + i], shift);
+              : ownerSucceeds(found, after, invaderBans[from + i], shift, kos);
       if (!answered) {
         return false;
       }

@@ -185,6 +185,14 @@ class TerritoryTest {
     assertThat(byKo).isEqualTo(200);
   }
 
+  /** Three kos in one pocket can be taken in turn for ever. */
+  @Test
+  void kosTakenInTurnComeToAnEnd() {
+    long pocket = Long.parseLong("000101111111110100", 2);
+    Pockets pockets = new Pockets(new Masks(Size.of(3, 6)), 11, true);
+    assertThat(pockets.find(pocket, 0, 0)).isNotNegative();
+  }
+
   /** After C2 takes a stone, Black would get all if it could take back at once. */
   @Test
   void aBannedKoIsNotCountedOn() {
