@@ -183,6 +183,23 @@ final class Blocks {
     return all;
   }
 
+  /**
+   * A zone with liberties of each block of the defender on which a life rests, so that no stone of
+   * the attacker elsewhere takes the block: one on which the life rests too, else two.
+   */
+  long withBreaths(long life, long zone) {
+    long all = zone;
+    for (int i = ends[1]; i < ends[2]; i++) {
+      if ((stones[i] & life) != 0 && (liberties[i] & life) == 0) {
+        long known = liberties[i] & all;
+        long first = Long.lowestOneBit(known == 0 ? liberties[i] : known);
+        long others = liberties[i] & ~first;
+        all |= first | Long.lowestOneBit((others & known) == 0 ? others : others & known);
+      }
+    }
+    return all;
+  }
+
   /** A block of a side next to a point, with another liberty that it has. */
   long breath(int point, int side, long zone) {
     long stone = 1L << point;

@@ -461,6 +461,7 @@ final class LocalPosition extends Circumstances {
         attackerToMove = false;
         zone |= zoneBefore(point, life);
         attackerToMove = attacked;
+        zone = blocks().withBreaths(life | 1L << point, zone);
       }
     }
     return zone;

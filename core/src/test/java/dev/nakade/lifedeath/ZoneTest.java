@@ -14,6 +14,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -215,5 +216,43 @@ class ZoneTest {
             problem.region(),
             problem.survival(),
             problem.safe()));
+  }
+
+  /**
+   * White threatens to live with two eyes. A black move elsewhere is not searched then, but it
+   * takes a liberty, and if F8 is black too, A8 takes all: the zone must have both.
+   */
+  @Test
+  void livesRestOnLibertiesThatOneMoveCannotTake() {
+    Board board =
+        Diagram.parse(
+            """
+            X X . X O X X . .
+            X O X . O . . X .
+            O O O O O X . . .
+            X X X X X X . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            """);
+    PointSet white = board.points(Color.WHITE);
+    PointSet region =
+        PointSet.full(board.size()).stream()
+            .filter(point -> board.size().y(point) < 3 && board.size().x(point) < 5)
+            .collect(() -> PointSet.of(board.size(), 14, 15), PointSet::add, PointSet::addAll);
+    Problem problem = new Problem(board, Color.BLACK, white, region).forLife();
+    for (int balance = 0; balance < 2; balance++) {
+      assertThat(winner(problem, EnumSet.allOf(Idea.class), balance))
+          .isEqualTo(winner(problem, EnumSet.noneOf(Idea.class), balance))
+          .isNotEqualTo(Prover.Winner.DEFENDER);
+    }
+  }
+
+  private static Prover.Winner winner(Problem problem, Set<Idea> ideas, int balance) {
+    LocalGame game = new LocalGame(problem, ideas);
+    Prover prover = new Prover(game, new ProofTable(14), Budget.unlimited());
+    return prover.winner(Fight.Aim.SURVIVE, Prover.Start.of(problem.toMove()), balance);
   }
 }
