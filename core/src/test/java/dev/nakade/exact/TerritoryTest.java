@@ -163,8 +163,10 @@ class TerritoryTest {
     Pockets pockets = new Pockets(new Masks(size), points, true);
     int byKo = 0;
     for (int i = 0; i < 30_000 && byKo < 200; i++) {
-      long black = pocket & random.nextLong() & random.nextLong();
-      long white = pocket & ~black & (random.nextLong() | random.nextLong());
+      // A quarter of the points are Black's, half of them White's.
+      long marked = random.nextLong();
+      long black = pocket & marked & random.nextLong();
+      long white = pocket & ~marked;
       SmallBoard board = new SmallBoard(size);
       board.set(alive | black, white);
       int known = pockets.find(pocket, black, white);
