@@ -108,7 +108,8 @@ final class LocalPosition extends Circumstances {
       target = every && (target & captured) != 0 ? 0 : target & ~captured;
       long breath = (attacks ? before.attackers : before.defenders) | before.empty();
       boolean single = (captured & (captured - 1)) == 0;
-      if (single && !joinsSafe && !joinsFree && (local.neighbours(point) & breath) == 0) {
+      // At a way out the ban counts too: what is outside may be stones of the attacker.
+      if (single && !joinsSafe && (local.neighbours(point) & breath) == 0) {
         ko = Long.numberOfTrailingZeros(captured);
       }
     }

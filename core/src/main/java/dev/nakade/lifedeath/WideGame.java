@@ -380,7 +380,7 @@ final class WideGame extends Fight {
     if (move != pass) {
       here.passes = 0;
       here.spent = move == before.ko;
-      here.ko = board.koPoint();
+      here.ko = captures == 1 && !attacks ? lastBreath(move) : board.koPoint();
       here.relevantKo = here.ko;
       board.banKo(Point.NONE, Color.EMPTY);
       if (attacks && captures > 0) {
@@ -389,6 +389,22 @@ final class WideGame extends Fight {
       here.stoneKey = board.key() ^ target.key();
       here.relevantKey = here.stoneKey;
     }
+  }
+
+  /**
+   * The point of a single stone just captured if it is the only one around the defender's new stone
+   * that is not the attacker's. Ways out do not count: stones of the attacker may be there.
+   */
+  private int lastBreath(int stone) {
+    int last = Point.NONE;
+    for (int next : life.adjacent(stone)) {
+      int color = board.color(next);
+      if (color == defenderColor || (color == Color.EMPTY && last != Point.NONE)) {
+        return Point.NONE;
+      }
+      last = color == Color.EMPTY ? next : last;
+    }
+    return last;
   }
 
   @Override

@@ -120,7 +120,10 @@ final class Situation {
     }
   }
 
-  /** Takes what the stone just played leaves without a liberty; a single one may be a ko. */
+  /**
+   * Takes what the stone just played leaves without a liberty; a single one may be a ko, also
+   * beside a way out, where stones of the attacker may be.
+   */
   private void capture(int spot) {
     int taken = 0;
     int last = NONE;
@@ -134,7 +137,7 @@ final class Situation {
         last = next;
       }
     }
-    boolean alone = !isHeld(spot);
+    boolean alone = !attackerToMove || !isHeld(spot);
     for (int next : fight.adjacent[spot]) {
       alone &= isEnemy(next) || next == last;
     }

@@ -2,9 +2,11 @@ package dev.nakade.lifedeath;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.nakade.go.Board;
 import dev.nakade.go.Color;
 import dev.nakade.go.Diagram;
 import dev.nakade.go.Point;
+import dev.nakade.go.PointSet;
 import dev.nakade.proof.Checked;
 import dev.nakade.search.Budget;
 import dev.nakade.search.ProofTable;
@@ -13,6 +15,7 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -32,6 +35,42 @@ class WideGameTest {
         problem.survival(),
         problem.target(),
         Diagram.format(problem.board()));
+  }
+
+  /** A block of the wall with few liberties is a way out, but its stones are there all the same. */
+  @Test
+  void stonesAtAWayOutDoNotHideAKo() {
+    Board board =
+        Diagram.parse(
+            """
+            . X X X X
+            . X O O X
+            . X O . X
+            X O O O X
+            . X O . X
+            """);
+    PointSet target = board.points(Color.WHITE);
+    PointSet region = target.copy();
+    for (String name : List.of("A1", "B1", "D1", "D3")) {
+      region.add(point(board, name));
+    }
+    PointSet safe = PointSet.of(board.size(), point(board, "E1"));
+    Problem problem =
+        new Problem(board, Color.WHITE, target, region)
+            .within(region, safe.reach(board.points(Color.BLACK)));
+    List<PlainFight> fights =
+        List.of(PlainFight.local(problem, 0, 0), PlainFight.wide(problem, 0, 0));
+    int takes = point(board, "A1");
+    board.play(takes, Color.WHITE);
+    assertThat(board.koPoint()).isEqualTo(point(board, "B1"));
+    for (PlainFight fight : fights) {
+      fight.play(takes);
+      assertThat(fight.ko()).isEqualTo(board.koPoint());
+    }
+  }
+
+  private static int point(Board board, String name) {
+    return Point.parse(board.size(), name).orElseThrow();
   }
 
   /** Whatever is played, both say the same of every position on the way there and back. */
