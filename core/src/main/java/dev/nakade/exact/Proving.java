@@ -7,6 +7,7 @@ import dev.nakade.search.DfPn;
 import dev.nakade.search.ProofTable;
 import dev.nakade.search.Switches;
 import dev.nakade.search.Table;
+import java.util.Optional;
 
 /**
  * Answers whether Black reaches a score in the position that is on its board, under a ko rule.
@@ -20,16 +21,20 @@ import dev.nakade.search.Table;
  *
  * <p>A proof without repetition also holds under situational superko: its plan goes down a chain of
  * situations that were solved one before the other, so that none comes twice. Where neither side
- * has such a proof, a search follows that keeps what it finds for one history only. Under
- * positional superko that is all there is.
+ * has such a proof, {@link Superko} decides on small boards, and on others a search that keeps what
+ * it finds for one history only. Under positional superko that is all there is.
  */
 final class Proving implements Oracle {
   /** The share of the memory for the search that knows the rule. */
   private static final int CYCLES_SHARE = 4;
 
+  /** Nodes for a proof without repetition before every situation of a small board is looked at. */
+  private static final long PATIENCE = 10_000;
+
   private final KoRule rule;
   private final ScoreQuestion question;
   private final DfPn proofs;
+  private final Optional<Superko> superko;
   private final Deepening cycles;
   private long nodes;
 
@@ -42,6 +47,8 @@ final class Proving implements Oracle {
     this.rule = rule;
     this.question = new ScoreQuestion(position.board(), position.toMove(), knowledge);
     this.proofs = new DfPn(question, table);
+    boolean fits = isSituational() && SureScores.fits(position.size(), bytes);
+    this.superko = fits ? Optional.of(new Superko(position.size(), question)) : Optional.empty();
     this.cycles =
         new Deepening(
             position,
@@ -68,7 +75,7 @@ final class Proving implements Oracle {
 
   @Override
   public long nodes() {
-    return nodes + cycles.nodes();
+    return nodes + cycles.nodes() + superko.map(Superko::nodes).orElse(0L);
   }
 
   @Override
@@ -76,8 +83,15 @@ final class Proving implements Oracle {
     return question;
   }
 
+  private boolean isSituational() {
+    return rule == KoRule.SSK || rule == KoRule.SSK_APPROX;
+  }
+
   @Override
   public boolean play(int move) {
+    if (superko.isPresent()) {
+      return superko.get().play(move);
+    }
     if (rule.forbidsRepetition() && !cycles.play(move)) {
       return false;
     }
@@ -87,6 +101,10 @@ final class Proving implements Oracle {
 
   @Override
   public void undo() {
+    if (superko.isPresent()) {
+      superko.get().undo();
+      return;
+    }
     question.undo();
     if (rule.forbidsRepetition()) {
       cycles.undo();
@@ -99,20 +117,38 @@ final class Proving implements Oracle {
     if (rule == KoRule.PSK) {
       return cycles.reaches(score, budget);
     }
+    if (isSituational()) {
+      return reachesUnderSuperko(score, budget);
+    }
     // Unless a cycle is forbidden, only one side has something to prove.
-    boolean whiteFirst = score <= 0;
-    DfPn.Answer first = prove(whiteFirst ? Color.WHITE : Color.BLACK, budget);
-    if (first == DfPn.Answer.UNKNOWN) {
+    boolean byWhite = score <= 0;
+    DfPn.Answer answer = prove(byWhite ? Color.WHITE : Color.BLACK, budget);
+    if (answer == DfPn.Answer.UNKNOWN) {
       return Answer.OPEN;
     }
-    if (first == DfPn.Answer.REPEATS && rule.forbidsRepetition()) {
-      DfPn.Answer second = prove(whiteFirst ? Color.BLACK : Color.WHITE, budget);
-      if (second == DfPn.Answer.PROVED) {
-        return whiteFirst ? Answer.YES : Answer.NO;
+    return byWhite == (answer == DfPn.Answer.PROVED) ? Answer.NO : Answer.YES;
+  }
+
+  private Answer reachesUnderSuperko(int score, Budget budget) {
+    if (superko.isEmpty() || !superko.get().isReady()) {
+      Budget part = superko.isPresent() ? budget.part(PATIENCE) : budget;
+      DfPn.Answer black = prove(Color.BLACK, part);
+      DfPn.Answer white = black == DfPn.Answer.REPEATS ? prove(Color.WHITE, part) : black;
+      if (black == DfPn.Answer.PROVED) {
+        return Answer.YES;
       }
-      return second == DfPn.Answer.UNKNOWN ? Answer.OPEN : cycles.reaches(score, budget);
+      if (black == DfPn.Answer.REFUTED || white == DfPn.Answer.PROVED) {
+        return Answer.NO;
+      }
+      if (superko.isEmpty()) {
+        return white == DfPn.Answer.UNKNOWN ? Answer.OPEN : cycles.reaches(score, budget);
+      }
     }
-    return whiteFirst == (first == DfPn.Answer.PROVED) ? Answer.NO : Answer.YES;
+    boolean blackMoves = question.toMove() == Color.BLACK;
+    return superko
+        .flatMap(it -> it.moverWins(score, budget))
+        .map(wins -> wins == blackMoves ? Answer.YES : Answer.NO)
+        .orElse(Answer.OPEN);
   }
 
   private DfPn.Answer prove(int prover, Budget budget) {

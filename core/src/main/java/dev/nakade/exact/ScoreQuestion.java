@@ -376,6 +376,22 @@ final class ScoreQuestion implements Domain {
     return shared.find(board.mask(toMove), board.mask(Color.opponent(toMove)), ban(), passes[ply]);
   }
 
+  /** A key of the situation and of nothing else, with keys that no two situations share. */
+  long situationKey(SituationKeys single) {
+    return single.find(blacks[ply], whites[ply], bans[ply], toMove << 2 | passes[ply]);
+  }
+
+  /** Whether the last move was a pass. */
+  boolean hasPassed() {
+    return passes[ply] > 0;
+  }
+
+  /** 1 if the side to move is sure to win without repetition, -1 if the other is, else 0. */
+  int winner(SureScores sure) {
+    long range = sure.range(board, toMove, ban(), hasPassed());
+    return SureScores.least(range) >= aim() ? 1 : SureScores.most(range) < aim() ? -1 : 0;
+  }
+
   /** What the key holds of the past: the set of situations, or numbers that approximate it. */
   private long history() {
     return knowledge.approximatesHistory()
