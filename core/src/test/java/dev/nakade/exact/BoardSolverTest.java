@@ -64,6 +64,9 @@ class BoardSolverTest {
     "1,3,ssk,3",
     "1,5,ssk,0",
     "1,6,ssk,1",
+    "1,7,ssk,2",
+    "1,8,ssk,3",
+    "1,9,ssk,0",
     "1,4,psk,4",
     "1,5,psk,0",
     "2,2,basic,0",
@@ -78,6 +81,7 @@ class BoardSolverTest {
     "2,6,basic,12",
     "3,3,basic,9",
     "3,3,ssk,9",
+    "3,4,ssk,4",
     "3,4,basic,4",
     "3,4,japanese,4",
     "4,3,basic,4",
@@ -133,8 +137,18 @@ class BoardSolverTest {
 
   @ParameterizedTest
   @CsvSource({
-    "2,2,basic,40", "2,2,japanese,40", "1,5,japanese,40", "1,6,japanese,20", "2,3,japanese,10",
-    "3,3,basic,10", "2,2,ssk,20", "1,5,ssk,20", "2,2,psk,20", "1,4,psk,20"
+    "2,2,basic,40",
+    "2,2,japanese,40",
+    "1,5,japanese,40",
+    "1,6,japanese,20",
+    "2,3,japanese,10",
+    "3,3,basic,10",
+    "2,2,ssk,40",
+    "1,5,ssk,40",
+    "1,6,ssk,10",
+    "2,3,ssk,10",
+    "2,2,psk,20",
+    "1,4,psk,20"
   })
   void bothSystemsAgree(int width, int height, String name, int count) {
     KoRule rule = KoRule.parse(name).orElseThrow();
