@@ -68,6 +68,7 @@ final class FiveByFive implements Experiment {
                   KoRule.BASIC,
                   ProofTable.ofBytes(BYTES),
                   BYTES,
+                  /* threads= */ 1,
                   Budget.ofNodes(options.nodes),
                   (known, k) -> {});
       boolean exact = solver.solve().exact();

@@ -193,6 +193,7 @@ final class MigosTables implements Experiment {
                 KoRule.BASIC,
                 ProofTable.ofBytes(BYTES),
                 BYTES,
+                /* threads= */ 1,
                 Budget.ofNodes(options.nodes),
                 (known, k) -> {});
     Map<Integer, ScoreRange> values = solver.firstMoves();

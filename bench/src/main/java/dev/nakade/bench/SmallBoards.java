@@ -55,7 +55,7 @@ final class SmallBoards {
       BoardSystem system, BoardPosition position, KoRule rule, long nodes, ProofTable table) {
     long start = System.nanoTime();
     BoardSolver solver =
-        system.solver(position, rule, table, BYTES, Budget.ofNodes(nodes), (known, k) -> {});
+        system.solver(position, rule, table, BYTES, 1, Budget.ofNodes(nodes), (known, k) -> {});
     ScoreRange range = solver.solve();
     return new Found(range, solver.nodes(), System.nanoTime() - start);
   }

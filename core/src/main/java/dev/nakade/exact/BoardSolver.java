@@ -42,17 +42,18 @@ public final class BoardSolver {
   private final ScoreRange everything;
   private ScoreRange known;
 
-  /** Our own search: df-pn, and where repetition decides, alpha-beta beside it. */
+  /** Our own search: df-pn, and where repetition decides, others beside it. */
   public static BoardSolver proving(
       BoardPosition position,
       KoRule rule,
       ProofTable table,
       long bytes,
+      int threads,
       Budget budget,
       Progress progress) {
     Optional<String> reservation =
         rule == KoRule.SSK_APPROX ? Optional.of(MigosParts.APPROXIMATE) : Optional.empty();
-    Oracle oracle = new Proving(position, rule, table, bytes);
+    Oracle oracle = new Proving(position, rule, table, bytes, threads);
     return new BoardSolver(position, oracle, judges(position, rule), reservation, budget, progress);
   }
 

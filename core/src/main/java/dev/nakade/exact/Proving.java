@@ -5,12 +5,17 @@ import dev.nakade.go.KoRule;
 import dev.nakade.search.Budget;
 import dev.nakade.search.DfPn;
 import dev.nakade.search.ProofTable;
+import dev.nakade.search.Shift;
 import dev.nakade.search.Switches;
 import dev.nakade.search.Table;
+import dev.nakade.search.Traffic;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Answers whether Black reaches a score in the position that is on its board, under a ko rule.
@@ -37,25 +42,45 @@ final class Proving implements Oracle {
   /** Nodes for a question before its first moves are asked about one by one. */
   private static final long CALM = 2_000_000;
 
+  /** Nodes before other threads are woken. */
+  private static final long ALONE = 5_000;
+
   /** How much less the next first move gets, and the position itself. */
   private static final int LESS = 4;
 
   private final KoRule rule;
   private final ScoreQuestion question;
-  private final DfPn proofs;
+  private final List<Searcher> searchers;
   private final Optional<Superko> superko;
   private final Deepening cycles;
   private long nodes;
 
-  Proving(BoardPosition position, KoRule rule, ProofTable table, long bytes) {
-    this(position, rule, Knowledge.ours(Repetition.LEFT_TO_SEARCH), table, bytes);
+  /** A board and a search on it. */
+  private record Searcher(ScoreQuestion question, DfPn proofs) {}
+
+  /** An oracle that searches long questions with so many threads. */
+  Proving(BoardPosition position, KoRule rule, ProofTable table, long bytes, int threads) {
+    this(position, rule, Knowledge.ours(Repetition.LEFT_TO_SEARCH), table, bytes, threads);
   }
 
   private Proving(
-      BoardPosition position, KoRule rule, Knowledge knowledge, ProofTable table, long bytes) {
+      BoardPosition position,
+      KoRule rule,
+      Knowledge knowledge,
+      ProofTable table,
+      long bytes,
+      int threads) {
     this.rule = rule;
-    this.question = new ScoreQuestion(position.board(), position.toMove(), knowledge);
-    this.proofs = new DfPn(question, table);
+    Traffic traffic = new Traffic();
+    this.searchers =
+        IntStream.range(0, threads)
+            .mapToObj(i -> new ScoreQuestion(position.board(), position.toMove(), knowledge))
+            .map(
+                it ->
+                    new Searcher(
+                        it, threads > 1 ? new DfPn(it, table, traffic) : new DfPn(it, table)))
+            .toList();
+    this.question = searchers.get(0).question;
     boolean fits = isSituational() && SureScores.fits(position.size(), bytes);
     this.superko = fits ? Optional.of(new Superko(position.size(), question)) : Optional.empty();
     this.cycles =
@@ -71,7 +96,7 @@ final class Proving implements Oracle {
   /** A search under basic ko that knows nothing but the rules, to hold others to. */
   static Proving withoutKnowledge(BoardPosition position) {
     Knowledge nothing = Knowledge.none(Repetition.LEFT_TO_SEARCH);
-    return new Proving(position, KoRule.BASIC, nothing, ProofTable.ofBytes(1 << 20), 1 << 10);
+    return new Proving(position, KoRule.BASIC, nothing, ProofTable.ofBytes(1 << 20), 1 << 10, 1);
   }
 
   private static Repetition repetition(KoRule rule) {
@@ -201,18 +226,48 @@ final class Proving implements Oracle {
 
   private DfPn.Answer proveHere(int prover, Budget budget) {
     question.setProver(prover, rule == KoRule.JAPANESE);
-    boolean moves = question.toMove() == prover;
-    int value = prover == Color.BLACK ? ScoreQuestion.WON : 1 - ScoreQuestion.WON;
-    DfPn.Result result =
-        proofs.prove(moves ? DfPn.Prover.SIDE_TO_MOVE : DfPn.Prover.OPPONENT, value, budget);
+    boolean isAlone = searchers.size() == 1;
+    DfPn.Result result = search(searchers.get(0), prover, isAlone ? budget : budget.part(ALONE));
     nodes += result.nodes();
-    return result.answer();
+    return isAlone || result.answer() != DfPn.Answer.UNKNOWN
+        ? result.answer()
+        : proveTogether(prover, budget);
+  }
+
+  private DfPn.Answer proveTogether(int prover, Budget budget) {
+    searchers.subList(1, searchers.size()).forEach(it -> it.question.become(question));
+    Shift shift = new Shift(budget);
+    List<DfPn.Result> results = Collections.synchronizedList(new ArrayList<>());
+    shift.run(
+        searchers,
+        searcher -> {
+          DfPn.Result result = shift.pay(share -> search(searcher, prover, share));
+          results.add(result);
+          if (result.answer() != DfPn.Answer.UNKNOWN) {
+            shift.stop();
+          }
+        });
+    nodes += results.stream().mapToLong(DfPn.Result::nodes).sum();
+    return results.stream()
+        .map(DfPn.Result::answer)
+        .filter(it -> it != DfPn.Answer.UNKNOWN)
+        .findFirst()
+        .orElse(DfPn.Answer.UNKNOWN);
+  }
+
+  private static DfPn.Result search(Searcher searcher, int prover, Budget budget) {
+    boolean moves = searcher.question.toMove() == prover;
+    return searcher.proofs.prove(
+        moves ? DfPn.Prover.SIDE_TO_MOVE : DfPn.Prover.OPPONENT, wanted(prover), budget);
+  }
+
+  private static int wanted(int prover) {
+    return prover == Color.BLACK ? ScoreQuestion.WON : 1 - ScoreQuestion.WON;
   }
 
   @Override
   public int provenMove(int score) {
     question.ask(score);
-    boolean black = question.toMove() == Color.BLACK;
-    return proofs.provenMove(black ? ScoreQuestion.WON : 1 - ScoreQuestion.WON);
+    return searchers.get(0).proofs.provenMove(wanted(question.toMove()));
   }
 }

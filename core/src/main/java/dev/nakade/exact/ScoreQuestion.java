@@ -120,6 +120,22 @@ final class ScoreQuestion implements Domain {
     return points.stream().mapToInt(p -> p).toArray();
   }
 
+  /** Becomes the same question about the same situation, as if nothing had been before it. */
+  void become(ScoreQuestion other) {
+    ply = 0;
+    board.set(other.board.mask(Color.BLACK), other.board.mask(Color.WHITE));
+    board.banKo(other.board.koPoint(), other.board.koColor());
+    toMove = other.toMove;
+    goal = other.goal;
+    prover = other.prover;
+    countsPasses = other.countsPasses;
+    repeated = NOTHING;
+    moves[0] = Point.NONE;
+    leads[0] = 0;
+    passCounts[0] = 0;
+    record(other.passes[other.ply]);
+  }
+
   /** Asks from now on whether Black's score is at least this. */
   void ask(int blackAtLeast) {
     goal = blackAtLeast;

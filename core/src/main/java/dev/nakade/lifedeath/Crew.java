@@ -3,6 +3,7 @@ package dev.nakade.lifedeath;
 import dev.nakade.lifedeath.Prover.Pursuit;
 import dev.nakade.lifedeath.Prover.Start;
 import dev.nakade.search.Budget;
+import dev.nakade.search.Shift;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;

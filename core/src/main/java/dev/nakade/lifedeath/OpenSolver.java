@@ -8,6 +8,7 @@ import dev.nakade.lifedeath.Prover.Start;
 import dev.nakade.lifedeath.Prover.Winner;
 import dev.nakade.search.Budget;
 import dev.nakade.search.DfPn;
+import dev.nakade.search.Shift;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -78,6 +79,9 @@ public final class DfPn {
   private final ProofTable table;
   private final Listener listener;
 
+  /** Where others are that use the same table; null if there are none. */
+  private final Traffic traffic;
+
   /** What was found in the table last. */
   private final ProofTable.Entry entry = new ProofTable.Entry();
 
@@ -130,7 +134,17 @@ public final class DfPn {
 
   /** A search that tells of each position that it has solved, while it is on the board. */
   public DfPn(Domain domain, ProofTable table, Listener listener) {
+    this(domain, table, listener, Optional.empty());
+  }
+
+  /** One of several searches that share a table, each on a thread of its own. */
+  public DfPn(Domain domain, ProofTable table, Traffic traffic) {
+    this(domain, table, (moverWins, work) -> {}, Optional.of(traffic));
+  }
+
+  private DfPn(Domain domain, ProofTable table, Listener listener, Optional<Traffic> traffic) {
     Domain.requireFewMoves(domain);
+    this.traffic = traffic.orElse(null);
     this.listener = listener;
     this.domain = domain;
     this.table = table;
@@ -158,7 +172,7 @@ public final class DfPn {
     pose(prover, value);
     nodes = 0;
     stopped = false;
-    if (!decided(0) && !remembered()) {
+    if (!decided(0) && !isRemembered(0)) {
       path[0] = key(0);
       used[0] = domain.used();
       visit(0, INFINITE, INFINITE, 0);
@@ -246,11 +260,12 @@ public final class DfPn {
     return has(entry.traits(), CLEAN) || !entry.isSolved() || (entry.phi() == 0) != isProver(ply);
   }
 
-  /** Whether the table has the outcome of the first position; takes it over if so. */
-  private boolean remembered() {
-    if (!find(0) || !entry.isSolved()) {
+  /** Whether the table has the outcome of the present position; takes it over if so. */
+  private boolean isRemembered(int ply) {
+    if (!find(ply) || !entry.isSolved()) {
       return false;
     }
+    restsOn = Domain.NOTHING;
     phi = entry.phi();
     delta = entry.delta();
     outcome = entry.traits();
@@ -282,6 +297,9 @@ public final class DfPn {
    * {@link #delta} and {@link #restsOn} are its own. {@code from} is where its children go.
    */
   private void visit(int ply, int phiLimit, int deltaLimit, int from) {
+    if (traffic != null && ply > 0 && isRemembered(ply)) {
+      return;
+    }
     long before = nodes;
     int end = expand(ply, from);
     int best;
@@ -302,7 +320,9 @@ public final class DfPn {
         }
         path[ply + 1] = keys[best];
         used[ply + 1] = domain.used();
+        enter(keys[best]);
         visit(ply + 1, childPhiLimit, childDeltaLimit, end);
+        leave(keys[best]);
       }
       domain.undo();
       if (stopped) {
@@ -337,6 +357,23 @@ public final class DfPn {
         storePart(ply, nodes - before, moves[best]);
       }
     }
+  }
+
+  private void enter(long key) {
+    if (traffic != null) {
+      traffic.enter(key);
+    }
+  }
+
+  private void leave(long key) {
+    if (traffic != null) {
+      traffic.leave(key);
+    }
+  }
+
+  /** The delta of a child, more if another search is there. */
+  private int deltaNow(int i) {
+    return traffic == null ? deltas[i] : traffic.raised(deltas[i], keys[i]);
   }
 
   /** Remembers a proof for all positions that are the same in the part which it rests on. */
@@ -463,18 +500,21 @@ public final class DfPn {
    */
   private int summarize(int from, int end) {
     int best = from;
+    int least = INFINITE;
     int greatest = 0;
     open = 0;
     for (int i = from; i < end; i++) {
-      if (deltas[i] < deltas[best] || (deltas[i] == deltas[best] && phis[i] < phis[best])) {
+      int now = deltaNow(i);
+      if (now < least || (now == least && phis[i] < phis[best])) {
         best = i;
+        least = now;
       }
       if (phis[i] > 0) {
         greatest = Math.max(greatest, phis[i]);
         open++;
       }
     }
-    phi = deltas[best];
+    phi = least;
     delta = phi == 0 ? INFINITE : open == 0 ? 0 : ProofNumbers.plus(greatest, others());
     return best;
   }
@@ -491,7 +531,7 @@ public final class DfPn {
     int second = INFINITE;
     for (int i = from; i < end; i++) {
       if (i != best) {
-        second = Math.min(second, deltas[i]);
+        second = Math.min(second, deltaNow(i));
       }
     }
     return second;

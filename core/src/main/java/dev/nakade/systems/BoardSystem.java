@@ -23,12 +23,14 @@ public interface BoardSystem {
    *
    * @param table what proof-number search remembers; others leave it alone
    * @param bytes the most that other tables may take
+   * @param threads how many may search at once; some systems use one only
    */
   BoardSolver solver(
       BoardPosition position,
       KoRule rule,
       ProofTable table,
       long bytes,
+      int threads,
       Budget budget,
       BoardSolver.Progress progress);
 }

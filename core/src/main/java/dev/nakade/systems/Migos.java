@@ -25,6 +25,7 @@ record Migos(String name, String words, MigosParts parts) implements BoardSystem
       KoRule rule,
       ProofTable table,
       long bytes,
+      int threads,
       Budget budget,
       BoardSolver.Progress progress) {
     return BoardSolver.migos(position, rule, parts, bytes, budget, progress);

@@ -24,8 +24,9 @@ final class NakadeExact implements BoardSystem {
       KoRule rule,
       ProofTable table,
       long bytes,
+      int threads,
       Budget budget,
       BoardSolver.Progress progress) {
-    return BoardSolver.proving(position, rule, table, bytes, budget, progress);
+    return BoardSolver.proving(position, rule, table, bytes, threads, budget, progress);
   }
 }

@@ -21,7 +21,13 @@ class BoardSolverTest {
   private static final long BYTES = 16L << 20;
 
   private static BoardSolver ours(BoardPosition position, KoRule rule, ProofTable table) {
-    return BoardSolver.proving(position, rule, table, BYTES, Budget.unlimited(), (known, k) -> {});
+    return ours(position, rule, table, 1);
+  }
+
+  private static BoardSolver ours(
+      BoardPosition position, KoRule rule, ProofTable table, int threads) {
+    return BoardSolver.proving(
+        position, rule, table, BYTES, threads, Budget.unlimited(), (known, k) -> {});
   }
 
   private static BoardSolver ours(BoardPosition position, KoRule rule) {
@@ -240,6 +246,22 @@ class BoardSolverTest {
     assertThat(line).isNotEmpty();
   }
 
+  /** Several threads that share a table, which has little room, find what one alone finds. */
+  @ParameterizedTest
+  @CsvSource({"4,4,basic,3", "4,4,japanese,3", "2,7,basic,3", "3,5,japanese,3"})
+  void severalThreadsFindTheSame(int width, int height, String name, int count) {
+    KoRule rule = KoRule.parse(name).orElseThrow();
+    Size size = Size.of(width, height);
+    Random random = new Random(17);
+    for (int i = 0; i < count; i++) {
+      BoardPosition position = RandomBoards.any(new SmallBoard(size), random, 4);
+      ProofTable small = ProofTable.ofBytes(1 << 20);
+      assertThat(value(ours(position, rule, small, 3)))
+          .as("number %d: %s", i, position)
+          .isEqualTo(value(ours(position, rule)));
+    }
+  }
+
   @Test
   void aSpentBudgetLeavesBoundsThatHold() {
     BoardSolver solver =
@@ -248,6 +270,7 @@ class BoardSolverTest {
             KoRule.BASIC,
             ProofTable.ofBytes(BYTES),
             BYTES,
+            /* threads= */ 1,
             Budget.ofNodes(5_000),
             (known, k) -> {});
     ScoreRange known = solver.solve();

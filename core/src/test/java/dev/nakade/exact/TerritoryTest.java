@@ -212,7 +212,7 @@ class TerritoryTest {
             Color.WHITE);
     int capture = Point.parse(size, "C2").getAsInt();
     Proving plain = Proving.withoutKnowledge(before);
-    Proving ours = new Proving(before, KoRule.BASIC, ProofTable.ofBytes(1 << 20), 1 << 10);
+    Proving ours = new Proving(before, KoRule.BASIC, ProofTable.ofBytes(1 << 20), 1 << 10, 1);
     for (Proving proving : List.of(plain, ours)) {
       assertThat(proving.play(capture)).isTrue();
       assertThat(proving.reaches(25, Budget.ofNodes(20_000))).isEqualTo(Oracle.Answer.NO);

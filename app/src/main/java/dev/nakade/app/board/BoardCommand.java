@@ -64,6 +64,7 @@ public final class BoardCommand implements Callable<Integer> {
   private static final int ANSWERED = 0;
   private static final int NOT_ANSWERED = 1;
   private static final String LIST = "list";
+  private static final int MOST_THREADS = 64;
 
   private final Streams streams;
 
@@ -119,6 +120,13 @@ public final class BoardCommand implements Callable<Integer> {
   @Mixin private CostOptions cost;
 
   @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description =
+          "How many threads search; by default 1, with which nodes are the same in every run.")
+  private int threads = 1;
+
+  @Option(
       names = "--table",
       paramLabel = "FILE",
       description =
@@ -166,6 +174,9 @@ public final class BoardCommand implements Callable<Integer> {
       return ANSWERED;
     }
     cost.check();
+    if (threads < 1 || threads > MOST_THREADS) {
+      throw bad("--threads " + threads + " is not between 1 and " + MOST_THREADS);
+    }
     BoardSystem chosen = chosenSystem();
     BoardAnswer answer = search(chosen, position());
     print(answer);
@@ -260,6 +271,7 @@ public final class BoardCommand implements Callable<Integer> {
               rule,
               proofs,
               cost.memory(),
+              threads,
               budget,
               (known, k) -> progress.doing(doing(known, k)));
       BoardAnswer answer = ask(chosen, solver, position, budget, start);

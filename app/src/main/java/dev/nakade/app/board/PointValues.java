@@ -24,7 +24,7 @@ public final class PointValues {
     BoardSystem system = Catalogue.findBoard(BoardSystem.DEFAULT).orElseThrow();
     ProofTable proofs = ProofTable.ofBytes(bytes / 4 * 3);
     BoardSolver solver =
-        system.solver(position, rule, proofs, bytes / 4, budget, (known, asked) -> {});
+        system.solver(position, rule, proofs, bytes / 4, 1, budget, (known, asked) -> {});
     ScoreRange known = solver.solve();
     List<Integer> line = known.exact() ? solver.line() : List.of();
     Map<Integer, ScoreRange> values = solver.firstMoves();

@@ -1,6 +1,5 @@
-package dev.nakade.lifedeath;
+package dev.nakade.search;
 
-import dev.nakade.search.Budget;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -9,12 +8,12 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** A while in which several threads spend one budget. What goes wrong on one of them ends it. */
-final class Shift {
+public final class Shift {
   private final Budget budget;
   private final Set<Budget> shares = new HashSet<>();
   private Throwable failure;
 
-  Shift(Budget budget) {
+  public Shift(Budget budget) {
     this.budget = budget;
   }
 
@@ -22,7 +21,7 @@ final class Shift {
    * Does some work for each worker, for the first on this thread. All have ended when this returns
    * or throws what one of them threw.
    */
-  <T> void run(List<T> workers, Consumer<T> work) {
+  public <T> void run(List<T> workers, Consumer<T> work) {
     List<Thread> threads = new ArrayList<>();
     try {
       for (T worker : workers.subList(1, workers.size())) {
@@ -52,6 +51,11 @@ final class Shift {
     shares.forEach(Budget::cancel);
   }
 
+  /** Ends all that is being paid for now: there is nothing left to be done. */
+  public synchronized void stop() {
+    shares.forEach(Budget::cancel);
+  }
+
   private static void join(Thread thread) {
     boolean interrupted = false;
     while (thread.isAlive()) {
@@ -76,12 +80,12 @@ final class Shift {
   }
 
   /** Whether nothing more can be done: the budget is spent or something went wrong. */
-  synchronized boolean isOver() {
+  public synchronized boolean isOver() {
     return failure != null || budget.isExhausted();
   }
 
   /** Does something with a share of the budget. */
-  <R> R pay(Function<Budget, R> work) {
+  public <R> R pay(Function<Budget, R> work) {
     Budget share = begin();
     try {
       return work.apply(share);
