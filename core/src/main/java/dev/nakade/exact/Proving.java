@@ -36,8 +36,11 @@ final class Proving implements Oracle {
   /** The share of the memory for the search that knows the rule. */
   private static final int CYCLES_SHARE = 4;
 
-  /** Nodes for a proof without repetition before every situation of a small board is looked at. */
+  /** Nodes for a proof under superko before every situation of a small board is looked at. */
   private static final long PATIENCE = 10_000;
+
+  /** Under basic ko they are looked at after a node for so many positions of the board. */
+  private static final int POSITIONS_A_NODE = 8;
 
   /** Nodes for a question before its first moves are asked about one by one. */
   private static final long CALM = 2_000_000;
@@ -51,6 +54,7 @@ final class Proving implements Oracle {
   private final KoRule rule;
   private final ScoreQuestion question;
   private final List<Searcher> searchers;
+  private final Optional<SureScores> sure;
   private final Optional<Superko> superko;
   private final Deepening cycles;
   private long nodes;
@@ -81,8 +85,10 @@ final class Proving implements Oracle {
                         it, threads > 1 ? new DfPn(it, table, traffic) : new DfPn(it, table)))
             .toList();
     this.question = searchers.get(0).question;
-    boolean fits = isSituational() && SureScores.fits(position.size(), bytes);
-    this.superko = fits ? Optional.of(new Superko(position.size(), question)) : Optional.empty();
+    boolean fits = rule != KoRule.PSK && SureScores.fits(position.size(), bytes);
+    this.sure = fits ? Optional.of(new SureScores(position.size())) : Optional.empty();
+    this.superko =
+        sure.filter(it -> isSituational()).map(it -> new Superko(position.size(), question, it));
     this.cycles =
         new Deepening(
             position,
@@ -109,7 +115,10 @@ final class Proving implements Oracle {
 
   @Override
   public long nodes() {
-    return nodes + cycles.nodes() + superko.map(Superko::nodes).orElse(0L);
+    return nodes
+        + cycles.nodes()
+        + superko.map(Superko::nodes).orElse(0L)
+        + sure.map(SureScores::looks).orElse(0L);
   }
 
   @Override
@@ -155,17 +164,31 @@ final class Proving implements Oracle {
       return reachesUnderSuperko(score, budget);
     }
     // Unless a cycle is forbidden, only one side has something to prove.
-    boolean byWhite = score <= 0;
-    DfPn.Answer answer = prove(byWhite ? Color.WHITE : Color.BLACK, budget);
-    if (answer == DfPn.Answer.UNKNOWN) {
-      return Answer.OPEN;
+    int prover = score <= 0 ? Color.WHITE : Color.BLACK;
+    return proves(prover, budget)
+        .map(it -> it == (prover == Color.BLACK) ? Answer.YES : Answer.NO)
+        .orElse(Answer.OPEN);
+  }
+
+  /** Whether a side has a proof, by search or, on small boards, by a look at everything. */
+  private Optional<Boolean> proves(int prover, Budget budget) {
+    boolean mayLook = rule == KoRule.BASIC && sure.isPresent();
+    if (!mayLook || !sure.get().isComplete()) {
+      DfPn.Answer answer =
+          prove(prover, mayLook ? budget.part(sure.get().positions() / POSITIONS_A_NODE) : budget);
+      if (answer != DfPn.Answer.UNKNOWN) {
+        return Optional.of(answer == DfPn.Answer.PROVED);
+      }
     }
-    return byWhite == (answer == DfPn.Answer.PROVED) ? Answer.NO : Answer.YES;
+    if (!mayLook || budget.isExhausted() || !sure.get().complete(budget)) {
+      return Optional.empty();
+    }
+    return Optional.of(question.winner(sure.get()) == (question.toMove() == prover ? 1 : -1));
   }
 
   private Answer reachesUnderSuperko(int score, Budget budget) {
-    if (superko.isEmpty() || !superko.get().isReady()) {
-      Budget part = superko.isPresent() ? budget.part(PATIENCE) : budget;
+    if (sure.isEmpty() || !sure.get().isComplete()) {
+      Budget part = sure.isPresent() ? budget.part(PATIENCE) : budget;
       DfPn.Answer black = prove(Color.BLACK, part);
       DfPn.Answer white = black == DfPn.Answer.REPEATS ? prove(Color.WHITE, part) : black;
       if (black == DfPn.Answer.PROVED) {

@@ -30,7 +30,6 @@ final class Superko {
   private static final int OUTCOMES = 64;
 
   private final ScoreQuestion question;
-  private final Size size;
   private final SituationKeys keys;
 
   /** A situation that was played through, and whether by a pass. */
@@ -44,12 +43,11 @@ final class Superko {
 
   private long nodes;
 
-  /** What is won without repetition; null until it is asked for. */
-  private SureScores sure;
+  private final SureScores sure;
 
-  Superko(Size size, ScoreQuestion question) {
-    this.size = size;
+  Superko(Size size, ScoreQuestion question, SureScores sure) {
     this.question = question;
+    this.sure = sure;
     this.keys = new SituationKeys(size, /* shared= */ false);
     line.add(step());
   }
@@ -74,14 +72,9 @@ final class Superko {
     line.remove(line.size() - 1);
   }
 
-  /** Situations visited so far, and positions looked at to know what is won without repetition. */
+  /** Situations visited so far. */
   long nodes() {
-    return nodes + (sure == null ? 0 : sure.looks());
-  }
-
-  /** Whether it is known already what is won without repetition. */
-  boolean isReady() {
-    return sure != null && sure.isComplete();
+    return nodes;
   }
 
   /**
@@ -89,7 +82,6 @@ final class Superko {
    * spent before.
    */
   Optional<Boolean> moverWins(int score, Budget budget) {
-    sure = sure == null ? new SureScores(size) : sure;
     if (!sure.complete(budget)) {
       return Optional.empty();
     }

@@ -29,40 +29,47 @@ final class SureScores {
   /** The score of a side without a move, or without a second one. */
   private static final byte NO_SCORE = Byte.MIN_VALUE;
 
+  private final Size size;
   private final int area;
   private final SmallBoard board;
 
+  // All of the following is made when it is first needed.
+
   /** Of each set of points, what black stones there add to the number of a position. */
-  private final int[] numbers;
+  private int[] numbers;
 
   /** Of each symmetry, the images of all sets of points. */
-  private final int[][] images;
+  private int[][] images;
 
   /** Black stones of each place and, in the upper half, white ones; places are by number. */
-  private final int[] stones;
+  private int[] stones;
 
   /** The numbers of positions that have a place, as bits, and how many come before each long. */
-  private final long[] placed;
+  private long[] placed;
 
-  private final int[] placedBefore;
+  private int[] placedBefore;
 
   /** Black's score if the game ends. */
-  private final byte[] scores;
+  private byte[] scores;
 
-  /** The places, those of positions with more stones first. */
-  private final int[] order;
+  /** The places, those of positions with more stones first; null until all has been made. */
+  private int[] order;
 
   // What the side to move gets at least and at most: of each place, entries for Black and White.
-  private final byte[] least;
-  private final byte[] most;
+  private byte[] least;
+  private byte[] most;
 
   private int next;
   private boolean changed = true;
   private long looks;
 
   SureScores(Size size) {
+    this.size = size;
     area = size.area();
     board = new SmallBoard(size);
+  }
+
+  private void prepare() {
     numbers = numbers(area);
     images = images(size);
     stones = findStones();
@@ -78,17 +85,22 @@ final class SureScores {
     for (int i = 1; i < placed.length; i++) {
       placedBefore[i] = placedBefore[i - 1] + Long.bitCount(placed[i - 1]);
     }
-    order = order();
-    next = order.length;
     least = new byte[2 * ENTRY * stones.length];
     most = new byte[2 * ENTRY * stones.length];
     Arrays.fill(least, (byte) -area);
     Arrays.fill(most, (byte) area);
+    order = order();
+    next = order.length;
   }
 
   /** Whether a board is small enough for so much memory. */
   static boolean fits(Size size, long bytes) {
     return size.area() <= MOST_POINTS && (long) BYTES * positions(size.area()) <= bytes;
+  }
+
+  /** The positions of the board, images and illegal ones counted too. */
+  int positions() {
+    return positions(area);
   }
 
   /** How many positions there are if any point may have any stone: a power of 3. */
@@ -189,11 +201,14 @@ final class SureScores {
   }
 
   boolean isComplete() {
-    return next == order.length && !changed;
+    return order != null && next == order.length && !changed;
   }
 
   /** Works until nothing changes any more; says whether the budget sufficed. */
   boolean complete(Budget budget) {
+    if (order == null) {
+      prepare();
+    }
     while (!isComplete()) {
       if (next == order.length) {
         next = 0;
