@@ -41,9 +41,8 @@ final class Superko {
   /** For each score that was asked about. */
   private final Map<Integer, Search> searches = new HashMap<>();
 
-  private long nodes;
-
   private final SureScores sure;
+  private long nodes;
 
   Superko(Size size, ScoreQuestion question, SureScores sure) {
     this.question = question;
@@ -93,8 +92,6 @@ final class Superko {
 
   /** Who wins a situation, and what must be true of the situations before it. */
   private record Outcome(boolean moverWins, List<Situation> fresh, List<Situation> past) {
-    private static final Outcome SURE = new Outcome(/* moverWins= */ true, List.of(), List.of());
-
     boolean holds() {
       return fresh.stream().noneMatch(it -> it.seen) && past.stream().allMatch(it -> it.seen);
     }
@@ -116,7 +113,6 @@ final class Superko {
     private int[] moves;
 
     private List<Situation> next;
-    private boolean isSure;
     private final List<Outcome> outcomes = new ArrayList<>();
 
     /** It was given up with so many moves left, in this round. */
@@ -133,9 +129,6 @@ final class Superko {
     }
 
     Optional<Outcome> outcome() {
-      if (isSure) {
-        return Optional.of(Outcome.SURE);
-      }
       return outcomes.stream().filter(Outcome::holds).findFirst();
     }
 
@@ -282,7 +275,7 @@ final class Superko {
       return new Outcome(moverWins, List.copyOf(fresh), List.copyOf(past));
     }
 
-    /** Finds the moves after which nobody has a proof; after all others the opponent has one. */
+    /** Finds the moves after which nobody has a proof; after the others the opponent has one. */
     private void lookAround(Situation here) {
       if (here.next != null) {
         return;
@@ -298,7 +291,6 @@ final class Superko {
           moves[kept++] = moves[i];
           here.next.add(at(step()));
         }
-        here.isSure |= winner < 0;
         question.undo();
       }
       here.moves = Arrays.copyOf(moves, kept);
