@@ -180,7 +180,7 @@ final class Proving implements Oracle {
         return Optional.of(answer == DfPn.Answer.PROVED);
       }
     }
-    if (!mayLook || budget.isExhausted() || !sure.get().complete(budget)) {
+    if (!mayLook || !sure.get().complete(budget)) {
       return Optional.empty();
     }
     return Optional.of(question.winner(sure.get()) == (question.toMove() == prover ? 1 : -1));

@@ -206,8 +206,11 @@ final class SureScores {
 
   /** Works until nothing changes any more; says whether the budget sufficed. */
   boolean complete(Budget budget) {
-    if (order == null) {
+    if (order == null && !budget.isExhausted()) {
       prepare();
+    }
+    if (order == null) {
+      return false;
     }
     while (!isComplete()) {
       if (next == order.length) {
