@@ -35,10 +35,13 @@ final class SureScores {
 
   // All of the following is made when it is first needed.
 
-  /** Of each set of points, what black stones there add to the number of a position. */
-  private int[] numbers;
+  /**
+   * Of each symmetry and each set of points, what black stones there add to the number of the image
+   * of a position; white ones add twice as much. The first symmetry is the identity.
+   */
+  private int[][] numbers;
 
-  /** Of each symmetry, the images of all sets of points. */
+  /** Of each symmetry, where points go. */
   private int[][] images;
 
   /** Black stones of each place and, in the upper half, white ones; places are by number. */
@@ -70,14 +73,24 @@ final class SureScores {
   }
 
   private void prepare() {
-    numbers = numbers(area);
-    images = images(size);
+    List<Symmetry> symmetries = Symmetry.of(size);
+    images = new int[symmetries.size()][area];
+    numbers = new int[symmetries.size()][1 << area];
+    for (int s = 0; s < images.length; s++) {
+      for (int point = 0; point < area; point++) {
+        images[s][point] = symmetries.get(s).apply(size, point);
+      }
+      for (int set = 1; set < 1 << area; set++) {
+        int image = images[s][Integer.numberOfTrailingZeros(set)];
+        numbers[s][set] = numbers[s][set & (set - 1)] + positions(image);
+      }
+    }
     stones = findStones();
     placed = new long[positions(area) / Long.SIZE + 1];
     placedBefore = new int[placed.length];
     scores = new byte[stones.length];
     for (int place = 0; place < stones.length; place++) {
-      int number = number(images[0], black(place), white(place));
+      int number = number(numbers[0], black(place), white(place));
       placed[number / Long.SIZE] |= 1L << number;
       board.set(black(place), white(place));
       scores[place] = (byte) board.areaScore();
@@ -112,29 +125,8 @@ final class SureScores {
     return positions;
   }
 
-  private static int[] numbers(int area) {
-    int[] numbers = new int[1 << area];
-    for (int set = 1; set < numbers.length; set++) {
-      numbers[set] = numbers[set & (set - 1)] + positions(Integer.numberOfTrailingZeros(set));
-    }
-    return numbers;
-  }
-
-  /** The first symmetry is the identity. */
-  private static int[][] images(Size size) {
-    List<Symmetry> symmetries = Symmetry.of(size);
-    int[][] images = new int[symmetries.size()][1 << size.area()];
-    for (int s = 0; s < images.length; s++) {
-      for (int set = 1; set < images[s].length; set++) {
-        int point = Integer.numberOfTrailingZeros(set);
-        images[s][set] = images[s][set & (set - 1)] | 1 << symmetries.get(s).apply(size, point);
-      }
-    }
-    return images;
-  }
-
-  private int number(int[] image, int black, int white) {
-    return numbers[image[black]] + 2 * numbers[image[white]];
+  private static int number(int[] ofSets, int black, int white) {
+    return ofSets[black] + 2 * ofSets[white];
   }
 
   /** The legal positions whose numbers are the least among those of their images, in order. */
@@ -162,8 +154,8 @@ final class SureScores {
   }
 
   private boolean isLeast(int number, int black, int white) {
-    for (int[] image : images) {
-      if (number(image, black, white) < number) {
+    for (int[] ofSets : numbers) {
+      if (number(ofSets, black, white) < number) {
         return false;
       }
     }
@@ -297,18 +289,18 @@ final class SureScores {
   long range(SmallBoard position, int toMove, int ban, boolean passed) {
     int black = (int) position.mask(Color.BLACK);
     int white = (int) position.mask(Color.WHITE);
-    int[] image = images[0];
+    int symmetry = 0;
     int number = Integer.MAX_VALUE;
-    for (int[] other : images) {
-      int otherNumber = number(other, black, white);
-      if (otherNumber < number) {
-        number = otherNumber;
-        image = other;
+    for (int i = 0; i < numbers.length; i++) {
+      int other = number(numbers[i], black, white);
+      if (other < number) {
+        number = other;
+        symmetry = i;
       }
     }
     int at = number / Long.SIZE;
     int place = placedBefore[at] + Long.bitCount(placed[at] & ((1L << number) - 1));
-    int banned = ban < 0 ? Point.NONE : Integer.numberOfTrailingZeros(image[1 << ban]);
+    int banned = ban < 0 ? Point.NONE : images[symmetry][ban];
     int score = toMove == Color.BLACK ? scores[place] : -scores[place];
     int own = entry(place, toMove);
     int other = entry(place, Color.opponent(toMove));
