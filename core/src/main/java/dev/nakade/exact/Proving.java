@@ -36,11 +36,13 @@ final class Proving implements Oracle {
   /** The share of the memory for the search that knows the rule. */
   private static final int CYCLES_SHARE = 4;
 
-  /** Nodes for a proof under superko before every situation of a small board is looked at. */
-  private static final long PATIENCE = 10_000;
-
-  /** Under basic ko they are looked at after a node for so many positions of the board. */
+  // How many positions of a small board there are for each node of a search for proofs, before all
+  // are looked at: for a question under basic ko, and for all questions under superko.
   private static final int POSITIONS_A_NODE = 8;
+  private static final int POSITIONS_A_NODE_UNDER_SUPERKO = 500;
+
+  /** At least so many nodes are spent on proofs under superko. */
+  private static final long PATIENCE = 1_000;
 
   /** Nodes for a question before its first moves are asked about one by one. */
   private static final long CALM = 2_000_000;
@@ -187,8 +189,11 @@ final class Proving implements Oracle {
   }
 
   private Answer reachesUnderSuperko(int score, Budget budget) {
-    if (sure.isEmpty() || !sure.get().isComplete()) {
-      Budget part = sure.isPresent() ? budget.part(PATIENCE) : budget;
+    long patience =
+        sure.map(it -> PATIENCE + it.positions() / POSITIONS_A_NODE_UNDER_SUPERKO - nodes)
+            .orElse(Long.MAX_VALUE);
+    if (patience > 0) {
+      Budget part = budget.part(patience);
       DfPn.Answer black = prove(Color.BLACK, part);
       DfPn.Answer white = black == DfPn.Answer.REPEATS ? prove(Color.WHITE, part) : black;
       if (black == DfPn.Answer.PROVED) {

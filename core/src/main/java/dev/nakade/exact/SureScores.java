@@ -21,6 +21,9 @@ final class SureScores {
   /** Bytes for each position, images and illegal ones counted too. */
   private static final int BYTES = 2;
 
+  /** Numbers that are gone through for a node of the budget. */
+  private static final int NUMBERS_A_NODE = 1 << 14;
+
   // An entry, of a side to move: its best score by a move, the second best, and the best move.
   private static final int SECOND = 1;
   private static final int MOVE = 2;
@@ -72,7 +75,8 @@ final class SureScores {
     board = new SmallBoard(size);
   }
 
-  private void prepare() {
+  /** Makes all places; says whether the budget sufficed. */
+  private boolean prepare(Budget budget) {
     List<Symmetry> symmetries = Symmetry.of(size);
     images = new int[symmetries.size()][area];
     numbers = new int[symmetries.size()][1 << area];
@@ -85,7 +89,10 @@ final class SureScores {
         numbers[s][set] = numbers[s][set & (set - 1)] + positions(image);
       }
     }
-    stones = findStones();
+    stones = findStones(budget);
+    if (budget.isExhausted()) {
+      return false;
+    }
     placed = new long[positions(area) / Long.SIZE + 1];
     placedBefore = new int[placed.length];
     scores = new byte[stones.length];
@@ -104,6 +111,7 @@ final class SureScores {
     Arrays.fill(most, (byte) area);
     order = order();
     next = order.length;
+    return true;
   }
 
   /** Whether a board is small enough for so much memory. */
@@ -130,13 +138,16 @@ final class SureScores {
   }
 
   /** The legal positions whose numbers are the least among those of their images, in order. */
-  private int[] findStones() {
+  private int[] findStones(Budget budget) {
     int[] found = new int[1024];
     int count = 0;
     int black = 0;
     int white = 0;
     int end = positions(area);
     for (int number = 0; number < end; number++) {
+      if (number % NUMBERS_A_NODE == 0 && !budget.spend()) {
+        break;
+      }
       if (isLeast(number, black, white)) {
         board.set(black, white);
         if (board.breathless() == 0) {
@@ -198,10 +209,7 @@ final class SureScores {
 
   /** Works until nothing changes any more; says whether the budget sufficed. */
   boolean complete(Budget budget) {
-    if (order == null && !budget.isExhausted()) {
-      prepare();
-    }
-    if (order == null) {
+    if (order == null && !prepare(budget)) {
       return false;
     }
     while (!isComplete()) {
