@@ -11,9 +11,7 @@ import dev.nakade.search.Table;
 import dev.nakade.search.Traffic;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -44,14 +42,8 @@ final class Proving implements Oracle {
   /** At least so many nodes are spent on proofs under superko. */
   private static final long PATIENCE = 1_000;
 
-  /** Nodes for a question before its first moves are asked about one by one. */
-  private static final long CALM = 2_000_000;
-
   /** Nodes before other threads are woken. */
   private static final long ALONE = 5_000;
-
-  /** How much less the next first move gets, and the position itself. */
-  private static final int LESS = 4;
 
   private final KoRule rule;
   private final ScoreQuestion question;
@@ -213,46 +205,7 @@ final class Proving implements Oracle {
         .orElse(Answer.OPEN);
   }
 
-  /**
-   * Asks a side for a proof. Where it takes long and the side is to move, most of the work goes to
-   * its first move in the centre, less to the next: df-pn alone would share it among all that look
-   * alike.
-   */
   private DfPn.Answer prove(int prover, Budget budget) {
-    if (question.toMove() != prover) {
-      return proveHere(prover, budget);
-    }
-    DfPn.Answer answer = proveHere(prover, budget.part(CALM));
-    List<Integer> moves = answer == DfPn.Answer.UNKNOWN ? firstMoves() : List.of();
-    for (long portion = CALM;
-        answer == DfPn.Answer.UNKNOWN && !budget.isExhausted();
-        portion *= LESS) {
-      long share = portion;
-      for (int i = 0; i < moves.size() && share > 0; i++) {
-        question.play(moves.get(i));
-        boolean proved = proveHere(prover, budget.part(share)) == DfPn.Answer.PROVED;
-        question.undo();
-        share = proved ? 0 : share / LESS;
-      }
-      answer = proveHere(prover, budget.part(portion / LESS));
-    }
-    return answer;
-  }
-
-  /** The moves of the side to move, one of each kind, those in the centre first. */
-  private List<Integer> firstMoves() {
-    int[] moves = new int[question.moveLimit()];
-    int end = question.candidates(moves, 0);
-    Map<Long, Integer> kinds = new LinkedHashMap<>();
-    for (int i = 0; i < end; i++) {
-      question.play(moves[i]);
-      kinds.putIfAbsent(question.key(), moves[i]);
-      question.undo();
-    }
-    return List.copyOf(kinds.values());
-  }
-
-  private DfPn.Answer proveHere(int prover, Budget budget) {
     question.setProver(prover, rule == KoRule.JAPANESE);
     boolean isAlone = searchers.size() == 1;
     DfPn.Result result = search(searchers.get(0), prover, isAlone ? budget : budget.part(ALONE));

@@ -34,6 +34,12 @@ class BoardSolverTest {
     return ours(position, rule, ProofTable.ofBytes(BYTES));
   }
 
+  /** Without room for a table of all situations, as on larger boards. */
+  private static BoardSolver bySearch(BoardPosition position, KoRule rule, ProofTable table) {
+    return BoardSolver.proving(
+        position, rule, table, 1, /* threads= */ 1, Budget.unlimited(), (known, k) -> {});
+  }
+
   private static BoardSolver migos(BoardPosition position, KoRule rule) {
     return BoardSolver.migos(
         position, rule, MigosParts.ALL, BYTES, Budget.unlimited(), (known, k) -> {});
@@ -117,9 +123,13 @@ class BoardSolverTest {
         (black, white, toMove, ban, passes) -> {
           if (ban < 0 && passes == 0) {
             BoardPosition position = new BoardPosition(size, black, white, toMove);
-            assertThat(value(ours(position, KoRule.BASIC, table)))
+            int expected = plain.basic(black, white, toMove, 0);
+            assertThat(value(ours(position, KoRule.BASIC, ProofTable.ofBytes(1 << 16))))
                 .as("%s black %x white %x, %d to move", size, black, white, toMove)
-                .isEqualTo(plain.basic(black, white, toMove, 0));
+                .isEqualTo(expected);
+            assertThat(value(bySearch(position, KoRule.BASIC, table)))
+                .as("%s black %x white %x, %d to move", size, black, white, toMove)
+                .isEqualTo(expected);
           }
         });
   }
@@ -135,7 +145,7 @@ class BoardSolverTest {
     for (int i = 0; i < count; i++) {
       BoardPosition position = RandomBoards.any(new SmallBoard(size), random, 2 * size.area());
       int expected = plain.basic(position.black(), position.white(), position.toMove(), 0);
-      assertThat(value(ours(position, KoRule.BASIC, table)))
+      assertThat(value(bySearch(position, KoRule.BASIC, table)))
           .as("seed %d, number %d: %s", seed, i, position)
           .isEqualTo(expected);
     }
@@ -164,9 +174,13 @@ class BoardSolverTest {
     ProofTable table = ProofTable.ofBytes(BYTES);
     for (int i = 0; i < count; i++) {
       BoardPosition position = RandomBoards.any(new SmallBoard(size), random, 2 * size.area());
+      int expected = value(plainMigos(position, rule));
       assertThat(value(ours(position, rule, table)))
           .as("seed %d, number %d: %s", seed, i, position)
-          .isEqualTo(value(plainMigos(position, rule)));
+          .isEqualTo(expected);
+      assertThat(value(bySearch(position, rule, table)))
+          .as("seed %d, number %d: %s", seed, i, position)
+          .isEqualTo(expected);
     }
   }
 
