@@ -43,7 +43,7 @@ final class Proving implements Oracle {
   private static final long PATIENCE = 1_000;
 
   /** Nodes before other threads are woken. */
-  private static final long ALONE = 5_000;
+  private static final long ALONE = 20_000;
 
   private final KoRule rule;
   private final ScoreQuestion question;
