@@ -7,6 +7,7 @@ import dev.nakade.proof.CertificateWriter;
 import dev.nakade.proof.Claim;
 import dev.nakade.proof.Conclusion;
 import dev.nakade.search.Budget;
+import dev.nakade.search.Strategy;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;

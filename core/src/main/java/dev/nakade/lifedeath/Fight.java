@@ -4,7 +4,7 @@ import dev.nakade.go.Color;
 import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import dev.nakade.go.Zobrist;
-import dev.nakade.search.Domain;
+import dev.nakade.search.ProofGame;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -18,7 +18,7 @@ import java.util.Set;
  * those of {@link CaptureGame}, and what is certain without search ends the game too. How stones
  * are kept is left to the kinds of fights.
  */
-abstract sealed class Fight implements Domain permits LocalGame, WideGame {
+abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
   /** What the defender's side must reach. */
   enum Aim {
     /** The target is never captured: it stands after two passes, or is unconditionally alive. */
@@ -318,7 +318,8 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
    * All that the rules allow, also on the point that ko forbids if there is a threat for it: points
    * in order, then the pass. Returns their number.
    */
-  final int replies(int[] into) {
+  @Override
+  public final int replies(int[] into) {
     return moves(into, here.threats(here.attackerToMove) > 0);
   }
 
@@ -329,29 +330,34 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
   }
 
   /** Whether to search on where the defender fails for want of room; else that ends the game. */
-  final void plain(boolean on) {
+  @Override
+  public final void plain(boolean on) {
     plain = on;
     here.standing = NOT_ASKED;
   }
 
   /** Whether a proof ends here: by the rules, or because the defender who proves is alive. */
-  final boolean endsProof() {
+  @Override
+  public final boolean endsProof() {
     return isLost() || isOut() || here.passes >= 2 || (!attackerProves && isAlive());
   }
 
   /** Whether the prover has reached its aim, where {@link #endsProof}. */
-  final boolean proved() {
+  @Override
+  public final boolean proved() {
     boolean stands = aim == Aim.SURVIVE || here.passes < 2 || isOut() || isAlive();
     return attackerProves != (!isLost() && stands);
   }
 
   /** Whether it is the prover's turn. */
-  final boolean proverToMove() {
+  @Override
+  public final boolean proverToMove() {
     return attackerProves == here.attackerToMove;
   }
 
   /** Whether the prover's opponent has more threats than are counted. */
-  final boolean opponentIsUnlimited() {
+  @Override
+  public final boolean opponentIsUnlimited() {
     return here.threats(!attackerProves) == UNLIMITED;
   }
 
@@ -398,7 +404,8 @@ abstract sealed class Fight implements Domain permits LocalGame, WideGame {
   }
 
   /** The key of the situation as the rules tell it apart, each pass counted. */
-  final long situationKey() {
+  @Override
+  public final long situationKey() {
     long all = here.relevantKey ^ here.stoneKey ^ koKey(here.relevantKo) ^ koKey(here.ko);
     return key() ^ all ^ keys[passKeys + passesThatMatter()] ^ keys[passKeys + here.passes];
   }

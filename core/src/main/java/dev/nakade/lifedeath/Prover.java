@@ -5,6 +5,7 @@ import dev.nakade.go.Point;
 import dev.nakade.search.Budget;
 import dev.nakade.search.DfPn;
 import dev.nakade.search.ProofTable;
+import dev.nakade.search.Strategy;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -277,7 +278,7 @@ final class Prover {
   /** The strategy with which the prover reaches its aim, within a budget of its own. */
   Strategy strategy(Question question, Budget within) {
     begin(question);
-    return new Strategy(game, search, goal(question), within);
+    return new Strategy(game, search, goal(question), Integer.MAX_VALUE, within);
   }
 
   /** A walk over the positions of the proof with which a question was answered. */

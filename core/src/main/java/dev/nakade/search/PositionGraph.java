@@ -1,4 +1,4 @@
-package dev.nakade.lifedeath;
+package dev.nakade.search;
 
 import java.util.Arrays;
 import java.util.BitSet;
@@ -30,7 +30,7 @@ final class PositionGraph {
   private int[] begins = new int[64];
   private int[] ends = new int[64];
 
-  // Of each edge: where it leads, its move, whether it spends a threat that is not counted.
+  // Of each edge: where it leads, its move, whether it spends from a supply that is not counted.
   private int[] children = new int[256];
   private short[] moves = new short[256];
   private final BitSet spends = new BitSet();
@@ -41,6 +41,10 @@ final class PositionGraph {
   private int[] chosen = new int[0];
 
   private final BitSet ranked = new BitSet();
+
+  int size() {
+    return nodeCount;
+  }
 
   /** The node of a key, or -1. */
   int find(long key) {
@@ -72,14 +76,14 @@ final class PositionGraph {
   }
 
   /** Adds an edge to the node begun last. */
-  void addEdge(int child, int move, boolean spendsThreat) {
+  void addEdge(int child, int move, boolean spendsSupply) {
     if (edgeCount == children.length) {
       children = Arrays.copyOf(children, 2 * edgeCount);
       moves = Arrays.copyOf(moves, 2 * edgeCount);
     }
     children[edgeCount] = child;
     moves[edgeCount] = (short) move;
-    spends.set(edgeCount, spendsThreat);
+    spends.set(edgeCount, spendsSupply);
     ends[current] = ++edgeCount;
   }
 
@@ -166,7 +170,7 @@ final class PositionGraph {
 
   /**
    * The prover's moves as the checker reads them: depth first, children in order, each node once;
-   * what a threat that is not counted leads to comes later. Empty if a node on the way has no rank.
+   * what spends from such a supply leads to comes later. Empty if a node on the way has no rank.
    */
   Optional<int[]> walk(int start) {
     Walked walked = new Walked();

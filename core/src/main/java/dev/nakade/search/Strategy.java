@@ -1,8 +1,5 @@
-package dev.nakade.lifedeath;
+package dev.nakade.search;
 
-import dev.nakade.search.Budget;
-import dev.nakade.search.DfPn;
-import dev.nakade.search.Domain;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
@@ -17,16 +14,20 @@ import java.util.Optional;
  * <p>Moves remembered at different times can lead in a circle, though each is right. So positions
  * are gathered as a graph and ranked: an end has the least rank, a reply's position comes after all
  * of its children, the prover's after one of them, which is then its move. A child that the
- * opponent reached by a threat that is not counted need not come before. Where that fails, or a
- * move remembered turns out to be wrong, every move that can be proved is taken into the graph.
+ * opponent reached with something from a supply that is not counted need not come before. Where
+ * that fails, or a move remembered turns out to be wrong, every move that can be proved is taken
+ * into the graph.
  */
-final class Strategy {
+public final class Strategy {
   private static final int NONE = -1;
-  private static final String LIMITS = "the limits were reached";
 
-  private final Fight game;
+  /** The failure if the budget was spent before. */
+  public static final String LIMITS = "the limits were reached";
+
+  private final ProofGame game;
   private final DfPn search;
   private final int goal;
+  private final int mostPositions;
   private final Budget budget;
 
   private final PositionGraph graph = new PositionGraph();
@@ -40,22 +41,27 @@ final class Strategy {
   /** Why there is no strategy; empty as long as nothing is wrong. */
   private String failure = "";
 
-  /** A strategy for the question that the game has been asked, from its present position on. */
-  Strategy(Fight game, DfPn search, int goal, Budget budget) {
+  /**
+   * A strategy for the question that the game has been asked, from its present position on.
+   *
+   * @param mostPositions it is given up if it needs more; each takes some 300 bytes
+   */
+  public Strategy(ProofGame game, DfPn search, int goal, int mostPositions, Budget budget) {
     this.game = game;
     this.search = search;
     this.goal = goal;
+    this.mostPositions = mostPositions;
     this.budget = budget;
     this.replies = new int[game.moveLimit()];
   }
 
   /** Why there is none. */
-  String failure() {
+  public String failure() {
     return failure;
   }
 
   /** The prover's moves in the order of the walk; empty if they could not be had. */
-  Optional<int[]> moves() {
+  public Optional<int[]> moves() {
     if (game.endsProof()) {
       failure = game.proved() ? "" : "it ends at once";
       return game.proved() ? Optional.of(new int[0]) : Optional.empty();
@@ -113,6 +119,9 @@ final class Strategy {
   private boolean expand(int node) {
     if (!budget.spend()) {
       return fails(LIMITS);
+    }
+    if (graph.size() > mostPositions) {
+      return fails("it has more than " + mostPositions + " positions, for which there is no room");
     }
     int count = game.replies(replies);
     if (!game.proverToMove()) {
