@@ -30,7 +30,7 @@ public final class PointSet {
   }
 
   /** The set whose members are the bits of {@code mask}, for boards of at most 64 points. */
-  static PointSet ofMask(Size size, long mask) {
+  public static PointSet ofMask(Size size, long mask) {
     return new PointSet(size, new long[] {mask});
   }
 

@@ -3,6 +3,7 @@ package dev.nakade.proof;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Optional;
 
 /** A certificate as it is read, from the first byte to the last and never back. */
 final class CertificateInput {
@@ -15,6 +16,9 @@ final class CertificateInput {
 
   /** Moves left of the claim that is being read. */
   private long moves;
+
+  /** The next line, if it has been looked at. */
+  private Optional<String> ahead = Optional.empty();
 
   CertificateInput(InputStream in) {
     this.in = new BufferedInputStream(in, 1 << 16);
@@ -30,8 +34,24 @@ final class CertificateInput {
     return position;
   }
 
+  /** Whether the next line begins with this word and a blank. */
+  boolean comes(String word) throws Refusal, IOException {
+    ahead = Optional.of(ahead.isEmpty() ? text() : ahead.get());
+    return ahead.get().startsWith(word + " ");
+  }
+
   /** The rest of a line that must begin with this word; the two have a blank between them. */
   String line(String word) throws Refusal, IOException {
+    if (!comes(word)) {
+      throw new Refusal("no line that begins with '" + word + "'");
+    }
+    String rest = ahead.get().substring(word.length() + 1);
+    ahead = Optional.empty();
+    line++;
+    return rest;
+  }
+
+  private String text() throws Refusal, IOException {
     StringBuilder text = new StringBuilder();
     for (int c = read(); c != '\n'; c = read()) {
       if (c < ' ' || c > '~' || text.length() == LONGEST_LINE) {
@@ -39,11 +59,7 @@ final class CertificateInput {
       }
       text.append((char) c);
     }
-    if (!text.toString().startsWith(word + " ")) {
-      throw new Refusal("no line that begins with '" + word + "'");
-    }
-    line++;
-    return text.substring(word.length() + 1);
+    return text.toString();
   }
 
   /** So many moves follow, and then the end of a line. */

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import dev.nakade.go.Color;
 import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
+import dev.nakade.go.Size;
 import dev.nakade.sgf.SgfNode;
 import dev.nakade.sgf.SgfPoints;
 import java.io.ByteArrayOutputStream;
@@ -28,6 +29,13 @@ public final class CertificateWriter {
     line("problem " + sgf(question));
     line("survival " + (question.every() ? "every" : "any"));
     line("verdict " + verdict);
+  }
+
+  /** Begins a certificate of the score of a whole board. */
+  public CertificateWriter(PointSet black, PointSet white, int toMove, ScoreClaim score) {
+    line("nakade-certificate " + Checker.VERSION);
+    line("board " + sgf(new Question(black, white, toMove, new PointSet(black.size()), false)));
+    line("score " + score);
   }
 
   static String sgf(Question question) {
@@ -62,6 +70,16 @@ public final class CertificateWriter {
     if (claim.aim().ofAttacker()) {
       line("safe " + Fight.names(safe));
     }
+    moves(region, moves);
+  }
+
+  /** Adds the proof of the next claim about a score: the prover's moves on this board. */
+  public void claim(ScoreClaim claim, Size size, int[] moves) {
+    line("claim " + claim);
+    moves(PointSet.full(size), moves);
+  }
+
+  private void moves(PointSet region, int[] moves) {
     line("moves " + moves.length);
     int[] points = region.stream().toArray();
     for (int move : moves) {

@@ -43,6 +43,10 @@ public final class Checker {
 
   private Checked read() throws Refusal, IOException {
     require(input.line("nakade-certificate").equals(VERSION), "not of version " + VERSION);
+    return input.comes("board") ? readBoard() : readProblem();
+  }
+
+  private Checked readProblem() throws Refusal, IOException {
     String problem = input.line("problem");
     String survival = input.line("survival");
     require(List.of("any", "every").contains(survival), "neither any nor every");
@@ -53,10 +57,25 @@ public final class Checker {
     for (Claim claim : verdict.claims()) {
       fights.add(check(position, claim));
     }
+    return proved(verdict.toString(), Wording.of(verdict, fights));
+  }
+
+  private Checked readBoard() throws Refusal, IOException {
+    Setup setup = Setup.read("board", input.line("board"));
+    require(setup.marked().isEmpty(), "the board: marked points");
+    ScoreClaim score =
+        ScoreClaim.parse(input.line("score")).orElseThrow(() -> new Refusal("no score"));
+    for (ScoreClaim claim : score.parts()) {
+      require(input.line("claim").equals(claim.toString()), "this score needs: " + claim);
+      walk(new ScoreContest(setup, claim));
+    }
+    return proved(score.toString(), Wording.of(score, setup));
+  }
+
+  private Checked proved(String verdict, String text) throws Refusal, IOException {
     require(input.line("end").equals(VERSION), "no end");
     input.endOfFile();
-    return new Checked(
-        true, verdict.toString(), Wording.of(verdict, fights), input.position(), situations);
+    return new Checked(true, verdict, text, input.position(), situations);
   }
 
   /** Checks a claim, which must be this one; gives the ground on which it holds. */
@@ -67,12 +86,16 @@ public final class Checker {
         claim.aim().ofAttacker()
             ? Fight.ofAttacker(position, region, Fight.named(position, input.line("safe")))
             : Fight.ofDefender(position, region);
+    walk(new TargetContest(fight, claim));
+    return fight;
+  }
+
+  private void walk(Contest contest) throws Refusal, IOException {
     String number = input.line("moves");
     require(number.matches("[0-9]{1," + MOST_DIGITS + "}"), "no number of moves");
     input.expect(Long.parseLong(number));
-    situations += new Walk(fight, claim, input, mostSituations).run();
+    situations += new Walk(contest, input, mostSituations).run();
     input.endOfMoves();
-    return fight;
   }
 
   private static void require(boolean condition, String reason) throws Refusal {

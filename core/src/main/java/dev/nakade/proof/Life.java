@@ -3,18 +3,21 @@ package dev.nakade.proof;
 import java.util.Arrays;
 
 /**
- * Unconditional life (Benson 1976) in a {@link Fight}. Spots without stones of the defender form
- * areas; one that touches nothing outside is vital to a chain if all its empty spots are next to
- * the chain. Chains with fewer than two vital areas fall away, with them the areas that they
- * adjoin, until none does; what remains cannot be captured even if the defender always passes.
+ * Unconditional life (Benson 1976) of one side. Spots without its stones form areas; an area is
+ * vital to a chain that is next to all of its spots that are asked for. Chains with fewer than two
+ * vital areas fall away, with them the areas that they adjoin, until none does; what remains cannot
+ * be captured even if the side always passes.
  */
 final class Life {
   private static final int NONE = -1;
 
-  private final Fight fight;
-  private final byte[] stones;
+  private final int[][] adjacent;
+  private final boolean[] own;
 
-  /** Of each spot the least spot of its chain of defending stones, or {@link #NONE}. */
+  /** The spots of an area that a chain must be next to. */
+  private final boolean[] asked;
+
+  /** Of each spot the least spot of its chain of own stones, or {@link #NONE}. */
   private final int[] chainOf;
 
   /** Of each spot the least spot of its area, or {@link #NONE}. */
@@ -23,32 +26,44 @@ final class Life {
   /** Chains and areas that have fallen away, by their least spot. */
   private final boolean[] gone;
 
-  Life(Fight fight, byte[] stones) {
-    this.fight = fight;
-    this.stones = stones;
+  /**
+   * Finds what is alive.
+   *
+   * @param own where the side has stones
+   * @param asked the spots of an area that a chain must be next to
+   * @param open spots whose areas are no eyes
+   */
+  Life(int[][] adjacent, boolean[] own, boolean[] asked, boolean[] open) {
+    this.adjacent = adjacent;
+    this.own = own;
+    this.asked = asked;
     chainOf = label(true);
     areaOf = label(false);
-    gone = new boolean[stones.length];
+    gone = new boolean[own.length];
+    for (int spot = 0; spot < own.length; spot++) {
+      if (areaOf[spot] != NONE && open[spot]) {
+        gone[areaOf[spot]] = true;
+      }
+    }
+    while (dropChains()) {
+      dropAreas();
+    }
   }
 
-  private boolean isDefender(int spot) {
-    return stones[spot] == Situation.DEFENDER || stones[spot] == Situation.TARGET;
-  }
-
-  private int[] label(boolean defender) {
-    int[] labels = new int[stones.length];
-    int[] reached = new int[stones.length];
+  private int[] label(boolean ownStones) {
+    int[] labels = new int[own.length];
+    int[] reached = new int[own.length];
     Arrays.fill(labels, NONE);
-    for (int spot = 0; spot < stones.length; spot++) {
-      if (labels[spot] != NONE || isDefender(spot) != defender) {
+    for (int spot = 0; spot < own.length; spot++) {
+      if (labels[spot] != NONE || own[spot] != ownStones) {
         continue;
       }
       int length = 0;
       labels[spot] = spot;
       reached[length++] = spot;
       for (int i = 0; i < length; i++) {
-        for (int next : fight.adjacent[reached[i]]) {
-          if (labels[next] == NONE && isDefender(next) == defender) {
+        for (int next : adjacent[reached[i]]) {
+          if (labels[next] == NONE && own[next] == ownStones) {
             labels[next] = spot;
             reached[length++] = next;
           }
@@ -58,30 +73,29 @@ final class Life {
     return labels;
   }
 
-  /** Whether a chain of the target is alive, or all are where every stone must survive. */
-  boolean alive() {
-    for (int spot = 0; spot < stones.length; spot++) {
-      if (areaOf[spot] != NONE && (fight.touchesSafe[spot] || fight.leadsOut[spot])) {
-        gone[areaOf[spot]] = true;
+  /** Whether the chain of an own stone is alive. */
+  boolean isAlive(int spot) {
+    return !gone[chainOf[spot]];
+  }
+
+  /** How many spots living chains and their vital areas have together. */
+  int size() {
+    boolean[] vital = new boolean[own.length];
+    for (int chain = 0; chain < own.length; chain++) {
+      if (chainOf[chain] == chain && !gone[chain]) {
+        addVital(chain, vital);
       }
     }
-    while (dropChains()) {
-      dropAreas();
+    int size = 0;
+    for (int spot = 0; spot < own.length; spot++) {
+      size += own[spot] ? (isAlive(spot) ? 1 : 0) : (vital[areaOf[spot]] ? 1 : 0);
     }
-    boolean some = false;
-    boolean all = true;
-    for (int spot = 0; spot < stones.length; spot++) {
-      if (stones[spot] == Situation.TARGET) {
-        some |= !gone[chainOf[spot]];
-        all &= !gone[chainOf[spot]];
-      }
-    }
-    return fight.position.every ? all : some;
+    return size;
   }
 
   private boolean dropChains() {
     boolean dropped = false;
-    for (int chain = 0; chain < stones.length; chain++) {
+    for (int chain = 0; chain < own.length; chain++) {
       if (chainOf[chain] == chain && !gone[chain] && vitalAreas(chain) < 2) {
         gone[chain] = true;
         dropped = true;
@@ -91,8 +105,8 @@ final class Life {
   }
 
   private void dropAreas() {
-    for (int spot = 0; spot < stones.length; spot++) {
-      for (int next : fight.adjacent[spot]) {
+    for (int spot = 0; spot < own.length; spot++) {
+      for (int next : adjacent[spot]) {
         if (areaOf[spot] != NONE && chainOf[next] != NONE && gone[chainOf[next]]) {
           gone[areaOf[spot]] = true;
         }
@@ -101,22 +115,31 @@ final class Life {
   }
 
   private int vitalAreas(int chain) {
-    boolean[] near = new boolean[stones.length];
-    boolean[] missed = new boolean[stones.length];
-    for (int spot = 0; spot < stones.length; spot++) {
+    boolean[] vital = new boolean[own.length];
+    addVital(chain, vital);
+    int count = 0;
+    for (boolean one : vital) {
+      count += one ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** Adds the areas, by their least spot, that are left and vital to a chain. */
+  private void addVital(int chain, boolean[] vital) {
+    boolean[] near = new boolean[own.length];
+    boolean[] missed = new boolean[own.length];
+    for (int spot = 0; spot < own.length; spot++) {
       if (areaOf[spot] != NONE && !gone[areaOf[spot]]) {
         boolean touches = false;
-        for (int next : fight.adjacent[spot]) {
+        for (int next : adjacent[spot]) {
           touches |= chainOf[next] == chain;
         }
         near[areaOf[spot]] |= touches;
-        missed[areaOf[spot]] |= stones[spot] == Situation.EMPTY && !touches;
+        missed[areaOf[spot]] |= asked[spot] && !touches;
       }
     }
-    int vital = 0;
-    for (int area = 0; area < stones.length; area++) {
-      vital += near[area] && !missed[area] ? 1 : 0;
+    for (int area = 0; area < own.length; area++) {
+      vital[area] |= near[area] && !missed[area];
     }
-    return vital;
   }
 }

@@ -3,19 +3,9 @@ package dev.nakade.proof;
 import dev.nakade.go.Color;
 import dev.nakade.go.PointSet;
 import dev.nakade.go.Size;
-import dev.nakade.sgf.Complaint;
-import dev.nakade.sgf.SgfException;
-import dev.nakade.sgf.SgfFile;
-import dev.nakade.sgf.SgfNode;
-import dev.nakade.sgf.SgfPosition;
-import dev.nakade.sgf.SgfReader;
-import java.util.Set;
 
 /** The position that a certificate is about: all stones, the target among them, and whose turn. */
 final class Position {
-  /** What a problem may say; anything else could change its meaning. */
-  private static final Set<String> KNOWN = Set.of("GM", "FF", "CA", "SZ", "PL", "AB", "AW", "TR");
-
   final boolean every;
   final Size size;
   final int defender;
@@ -24,25 +14,19 @@ final class Position {
   final PointSet attackers;
   final PointSet defenders;
 
-  private Position(SgfNode node, boolean every) throws Refusal {
-    SgfPosition position = SgfPosition.at(node);
+  private Position(Setup setup, boolean every) throws Refusal {
     this.every = every;
-    size = position.size();
-    target = position.marked("TR");
-    PointSet black = position.marked("AB");
-    PointSet white = position.marked("AW");
-    for (Complaint complaint : position.problems()) {
-      require(false, complaint.message());
-    }
+    size = setup.size();
+    target = setup.marked();
     require(!target.isEmpty(), "no target");
-    boolean blackDefends = black.containsAll(target);
-    require(blackDefends || white.containsAll(target), "a target that is not stones of one colour");
+    boolean blackDefends = setup.black().containsAll(target);
+    require(
+        blackDefends || setup.white().containsAll(target),
+        "a target that is not stones of one colour");
     defender = blackDefends ? Color.BLACK : Color.WHITE;
-    String turn = node.text("PL").orElse("");
-    require(turn.equals("B") || turn.equals("W"), "no PL[B] or PL[W]");
-    attackerBegins = turn.equals("B") != blackDefends;
-    attackers = blackDefends ? white : black;
-    defenders = blackDefends ? black : white;
+    attackerBegins = setup.blackToMove() != blackDefends;
+    attackers = blackDefends ? setup.white() : setup.black();
+    defenders = blackDefends ? setup.black() : setup.white();
   }
 
   /**
@@ -51,16 +35,7 @@ final class Position {
    * @param every whether every stone of the target must survive, else one
    */
   static Position read(String sgf, boolean every) throws Refusal {
-    try {
-      SgfFile file = SgfReader.read(sgf);
-      require(file.complaints().isEmpty() && file.games().size() == 1, "not one sound game");
-      SgfNode node = file.games().get(0);
-      require(node.children().isEmpty(), "more than one node");
-      require(KNOWN.containsAll(node.properties().keySet()), "properties other than " + KNOWN);
-      return new Position(node, every);
-    } catch (SgfException e) {
-      throw new Refusal("the problem: " + e.getMessage());
-    }
+    return new Position(Setup.read("problem", sgf), every);
   }
 
   private static void require(boolean condition, String reason) throws Refusal {

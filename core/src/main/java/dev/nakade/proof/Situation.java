@@ -204,7 +204,20 @@ final class Situation {
 
   /** Whether the target is unconditionally alive. */
   boolean alive() {
-    return new Life(fight, stones).alive();
+    boolean[] defenders = new boolean[stones.length];
+    boolean[] empty = new boolean[stones.length];
+    boolean[] open = new boolean[stones.length];
+    for (int spot = 0; spot < stones.length; spot++) {
+      defenders[spot] = side(spot) == DEFENDER;
+      empty[spot] = stones[spot] == EMPTY;
+      open[spot] = fight.touchesSafe[spot] || fight.leadsOut[spot];
+    }
+    Life life = new Life(fight.adjacent, defenders, empty, open);
+    int alive = 0;
+    for (int spot = 0; spot < stones.length; spot++) {
+      alive += stones[spot] == TARGET && life.isAlive(spot) ? 1 : 0;
+    }
+    return fight.position.every ? alive == count(TARGET) : alive > 0;
   }
 
   private int count(byte kind) {

@@ -12,9 +12,9 @@ import java.util.Map;
  * danger.
  *
  * <p>A situation that was checked needs no second look; one that is on the line already is a
- * repetition, which no proof may have. Where the opponent's threats are not counted, what follows
- * the use of one is not walked at once but later, as a beginning of its own. So there is no cycle
- * in which it uses none, and threats end one day.
+ * repetition, which no proof may have. What follows a move of the opponent that it cannot make
+ * endlessly often, such as the use of a ko threat where these are not counted, is not walked at
+ * once but later, as a beginning of its own. So there is no cycle without such a move.
  */
 final class Walk {
   /** The byte of the digit 0, which is the pass; the first point on which may be played is 1. */
@@ -48,30 +48,27 @@ final class Walk {
     }
   }
 
-  private final Fight fight;
-  private final Claim claim;
+  private final Contest now;
   private final CertificateInput input;
   private final int mostSituations;
-  private final Situation now;
   private final Map<String, State> known = new HashMap<>();
   private final List<Stop> line = new ArrayList<>();
   private final List<String> later = new ArrayList<>();
 
-  Walk(Fight fight, Claim claim, CertificateInput input, int mostSituations) {
-    this.fight = fight;
-    this.claim = claim;
+  /** A walk from the present situation of a contest on. */
+  Walk(Contest contest, CertificateInput input, int mostSituations) {
+    this.now = contest;
     this.input = input;
     this.mostSituations = mostSituations;
-    this.now = new Situation(fight, claim.attackerThreats(), claim.defenderThreats());
   }
 
   /** Checks the claim; gives the number of situations that it took. */
   int run() throws Refusal, IOException {
-    arrive(Situation.PASS, false);
+    arrive(Contest.PASS, false);
     finishLine();
     for (int i = 0; i < later.size(); i++) {
       if (known.get(later.get(i)) == State.POSTPONED) {
-        enter(later.get(i), Situation.PASS);
+        enter(later.get(i), Contest.PASS);
         finishLine();
       }
     }
@@ -82,8 +79,8 @@ final class Walk {
     while (!line.isEmpty()) {
       Stop stop = line.get(line.size() - 1);
       now.set(stop.situation);
-      boolean proves = now.attackerToMove() == claim.aim().ofAttacker();
-      if (proves ? stop.next > 0 : nextReply(stop) > fight.playable.length) {
+      boolean proves = now.proverToMove();
+      if (proves ? stop.next > 0 : nextReply(stop) > now.points()) {
         known.put(stop.situation, State.CHECKED);
         line.remove(line.size() - 1);
       } else if (proves) {
@@ -91,33 +88,29 @@ final class Walk {
         play(provedMove(), false);
       } else {
         int reply = stop.next++;
-        int move = reply == fight.playable.length ? Situation.PASS : fight.playable[reply];
-        play(move, now.isKo(move) && claim.threatsOfOpponent() == Claim.ANY);
+        int move = reply == now.points() ? Contest.PASS : reply + 1;
+        play(move, now.isLimited(move));
       }
     }
   }
 
   /** The opponent's next reply: all legal points in order, then the pass. */
   private int nextReply(Stop stop) {
-    while (stop.next < fight.playable.length && !now.isLegal(fight.playable[stop.next])) {
+    while (stop.next < now.points() && !now.isLegal(stop.next + 1)) {
       stop.next++;
     }
     return stop.next;
   }
 
   private int provedMove() throws Refusal, IOException {
-    int number = input.move(fight.digits());
-    if (number == 0) {
-      return Situation.PASS;
+    int move = input.move(now.digits());
+    if (move > now.points()) {
+      throw refusal("no move has the number " + move);
     }
-    if (number > fight.playable.length) {
-      throw refusal("no move has the number " + number);
+    if (move != Contest.PASS && !now.isLegal(move)) {
+      throw refusal(now.name(move) + " is not legal");
     }
-    int spot = fight.playable[number - 1];
-    if (!now.isLegal(spot)) {
-      throw refusal(fight.name(spot) + " is not legal");
-    }
-    return spot;
+    return move;
   }
 
   private void play(int move, boolean postponed) throws Refusal {
@@ -137,7 +130,7 @@ final class Walk {
         later.add(situation);
       }
     } else if (state == State.ENTERED) {
-      throw refusal(fight.name(move) + " repeats a situation");
+      throw refusal(now.name(move) + " repeats a situation");
     } else if (state != State.CHECKED) {
       enter(situation, move);
     }
@@ -155,40 +148,20 @@ final class Walk {
     }
   }
 
-  /** Whether the game has ended, and if so as was claimed. */
+  /** Whether the proof ends here, and if so as was claimed. */
   private boolean isOver(int move) throws Refusal {
-    boolean attacks = claim.aim().ofAttacker();
-    if (now.lost()) {
-      return require(attacks, "the target is lost", move);
+    try {
+      return now.isOver();
+    } catch (Refusal e) {
+      throw refusal(e.getMessage() + " after " + now.name(move));
     }
-    if (attacks) {
-      require(!now.out(), "the target gets out", move);
-    } else if (now.alive()) {
-      return true;
-    }
-    if (now.passes() < 2) {
-      return false;
-    }
-    return switch (claim.aim()) {
-      case SURVIVE -> true;
-      case CAPTURE -> require(false, "the target stands in the end", move);
-      case TWO_EYES -> require(false, "the target has no two eyes in the end", move);
-      case PREVENT_TWO_EYES -> require(!now.alive(), "the target has two eyes", move);
-    };
-  }
-
-  private boolean require(boolean fine, String what, int move) throws Refusal {
-    if (!fine) {
-      throw refusal(what + " after " + fight.name(move));
-    }
-    return true;
   }
 
   /** A refusal that names the last moves of the line; its first stop was reached by none. */
   private Refusal refusal(String reason) {
     StringBuilder text = new StringBuilder();
     for (int i = Math.max(1, line.size() - NAMED); i < line.size(); i++) {
-      text.append(' ').append(fight.name(line.get(i).move));
+      text.append(' ').append(now.name(line.get(i).move));
     }
     return new Refusal(text.isEmpty() ? reason : "after" + text + ": " + reason);
   }

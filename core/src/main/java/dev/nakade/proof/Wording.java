@@ -26,6 +26,32 @@ final class Wording {
         grounds(verdict, fights));
   }
 
+  /** What is proved about a board. */
+  static String of(ScoreClaim score, Setup setup) {
+    return String.format(
+        "%s: on %s with %s to move %s, without repetition. %s",
+        score, setup.size(), setup.blackToMove() ? "black" : "white", sentence(score), on(setup));
+  }
+
+  private static String sentence(ScoreClaim score) {
+    String signed = score.score() > 0 ? "+" + score.score() : String.valueOf(score.score());
+    return switch (score.kind()) {
+      case AT_LEAST -> "black gets at least " + signed;
+      case LESS_THAN -> "white holds black to less than " + signed;
+      case VALUE -> "black gets " + signed + " and white does not let it have more";
+    };
+  }
+
+  private static String on(Setup setup) {
+    return setup.black().isEmpty() && setup.white().isEmpty()
+        ? "The board is empty"
+        : "Black " + stones(setup.black()) + ", white " + stones(setup.white());
+  }
+
+  private static String stones(PointSet stones) {
+    return stones.isEmpty() ? "nothing" : Fight.names(stones);
+  }
+
   /** What the claims rest on, said once if it is the same of all. */
   private static String grounds(Conclusion verdict, List<Fight> fights) {
     List<Claim> claims = verdict.claims();

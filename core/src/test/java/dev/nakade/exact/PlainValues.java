@@ -11,9 +11,9 @@ import java.util.Arrays;
  * found backwards from the ends of all games and without any knowledge: the least values that agree
  * with each other. Two passes end a game, area counts.
  */
-final class PlainValues {
+public final class PlainValues {
   /** Black can force nothing at all: White can play on for ever. */
-  static final int NOTHING = -100;
+  public static final int NOTHING = -100;
 
   private final Size size;
   private final int area;
@@ -33,7 +33,7 @@ final class PlainValues {
   private int metCount;
   private final boolean[] isMet;
 
-  PlainValues(Size size) {
+  public PlainValues(Size size) {
     this.size = size;
     this.area = size.area();
     this.kinds = 2 * (area + 2);
@@ -160,7 +160,7 @@ final class PlainValues {
   }
 
   /** What Black can force: a score, or {@link #NOTHING}. */
-  int black(long black, long white, int toMove, int ban, int passes) {
+  public int black(long black, long white, int toMove, int ban, int passes) {
     int index = index(code(black, white), toMove, ban, passes);
     if (!isMet[index]) {
       throw new IllegalArgumentException("no such situation");
@@ -169,7 +169,7 @@ final class PlainValues {
   }
 
   /** What White can force, as a score of White. */
-  int white(long black, long white, int toMove, int ban, int passes) {
+  public int white(long black, long white, int toMove, int ban, int passes) {
     return black(/* black= */ white, /* white= */ black, Color.opponent(toMove), ban, passes);
   }
 
@@ -181,12 +181,12 @@ final class PlainValues {
   }
 
   /** Hears of situations. */
-  interface Visitor {
+  public interface Visitor {
     void visit(long black, long white, int toMove, int ban, int passes);
   }
 
   /** Visits every situation that can be met. */
-  void forEach(Visitor visitor) {
+  public void forEach(Visitor visitor) {
     for (int i = 0; i < metCount; i++) {
       int kind = met[i] % (area + 2);
       visitor.visit(
