@@ -30,7 +30,7 @@ class ArchitectureTest {
           "go", of("go"),
           "sgf", of("sgf", "go"),
           "search", of("search"),
-          "exact", of("exact", "search", "go"),
+          "exact", of("exact", "proof", "search", "go"),
           "proof", of("proof", "sgf", "go"),
           "lifedeath", of("lifedeath", "proof", "sgf", "search", "go"),
           "player", of("player", "search", "go"),

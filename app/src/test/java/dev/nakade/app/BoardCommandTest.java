@@ -84,6 +84,62 @@ class BoardCommandTest {
   }
 
   @Test
+  void whatIsProvedCanBeCertified() throws IOException {
+    String file = folder.resolve("a.cert").toString();
+    Run value = Run.of("board", "3x3", "--first", "--certificate", file);
+    assertThat(value.err()).isEmpty();
+    assertThat(value.out()).endsWith(", nakade-exact, certificate " + file + "\n");
+    assertThat(value.status()).isZero();
+    assertThat(Run.of("verify", file).out())
+        .startsWith("proved: " + file + ": value 9: on 3x3 with black to move black gets +9");
+    Run bound = Run.of("board", "2x4", "--at-least", "1", "--certificate", file, "--json");
+    assertThat(json(bound).get("certificate").asText()).isEqualTo(file);
+    assertThat(Run.of("verify", file).out()).contains(": at-least 1: on 2x4 with black to move");
+    Run.withInput(
+        "(;SZ[3]AW[bb]PL[B])",
+        "board",
+        "--position",
+        "-",
+        "--at-least",
+        "-8",
+        "--certificate",
+        file);
+    assertThat(Run.of("verify", file).out())
+        .contains(": less-than -8: ", "white holds black to less than -8", "white B2");
+  }
+
+  /** On 3×4 Black forces four, but White does not force that it gets no more. */
+  @Test
+  void whatACycleDecidesHasNoCertificate() {
+    Path file = folder.resolve("a.cert");
+    Run half = Run.of("board", "3x4", "--first", "--certificate", file.toString());
+    assertThat(half.errors())
+        .containsExactly(
+            "nakade: no certificate of less-than 5: it rests on a cycle being a draw, and nobody"
+                + " can force it");
+    assertThat(half.status()).isZero();
+    assertThat(Run.of("verify", file.toString()).out()).contains(": at-least 4: on 3x4");
+    Path none = folder.resolve("b.cert");
+    Run draw = Run.of("board", "2x2", "--first", "--certificate", none.toString());
+    assertThat(draw.out()).contains("value 0").doesNotContain("certificate");
+    assertThat(draw.errors()).hasSize(2);
+    assertThat(draw.status()).isEqualTo(1);
+    assertThat(none).doesNotExist();
+  }
+
+  @Test
+  void limitsHoldForACertificateToo() {
+    Path file = folder.resolve("a.cert");
+    Run run =
+        Run.of("board", "3x5", "--at-least", "15", "--nodes", "7000", "--certificate", "" + file);
+    assertThat(run.out()).contains("proved that Black gets at least +15");
+    assertThat(run.errors())
+        .containsExactly("nakade: no certificate of at-least 15: the limits were reached");
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(file).doesNotExist();
+  }
+
+  @Test
   void positionsComeFromFiles() throws IOException {
     Path file = folder.resolve("a.sgf");
     Files.writeString(file, "(;SZ[3]PL[W]AB[bb])");
@@ -108,7 +164,9 @@ class BoardCommandTest {
         "3x3 --nodes -1",
         "3x3 --memory 1",
         "--position none.sgf",
-        "3x3 --table /none/none/a.table"
+        "3x3 --table /none/none/a.table",
+        "3x3 --ko ssk --certificate a.cert",
+        "3x3 --first --certificate /none/none/a.cert"
       })
   void badInputIsOneLineAndStatusTwo(String arguments) {
     String[] words = ("board " + arguments).split(" ");

@@ -28,6 +28,8 @@ record Knowledge(
     NONE,
     /** {@link UnconditionalTerritory}. */
     UNCONDITIONAL,
+    /** {@link Safety} without pockets. */
+    ALIVE,
     /** {@link Safety} with pockets. */
     ALTERNATING
   }
@@ -66,10 +68,23 @@ record Knowledge(
         /* approximatesHistory= */ false);
   }
 
+  /** What the checker of certificates knows too. */
+  static Knowledge checkable() {
+    return new Knowledge(
+        Repetition.LEFT_TO_SEARCH,
+        Kind.ALIVE,
+        Where.EVERYWHERE,
+        /* leavesOutSettled= */ false,
+        /* looseScoring= */ false,
+        /* sharesKeys= */ true,
+        /* approximatesHistory= */ false);
+  }
+
   Territory territory(Size size, Masks masks) {
     return switch (kind) {
       case NONE -> Territory.NONE;
       case UNCONDITIONAL -> new UnconditionalTerritory(size, masks);
+      case ALIVE -> new Safety(masks, 0, /* eager= */ false);
       case ALTERNATING -> new Safety(masks, POCKET, /* eager= */ false);
     };
   }

@@ -81,8 +81,7 @@ final class Proving implements Oracle {
     this.question = searchers.get(0).question;
     boolean fits = rule != KoRule.PSK && SureScores.fits(position.size(), bytes);
     this.sure = fits ? Optional.of(new SureScores(position.size())) : Optional.empty();
-    this.superko =
-        sure.filter(it -> isSituational()).map(it -> new Superko(position.size(), question, it));
+    this.superko = sure.filter(it -> isSituational()).map(it -> new Superko(question, it));
     this.cycles =
         new Deepening(
             position,
@@ -164,6 +163,15 @@ final class Proving implements Oracle {
         .orElse(Answer.OPEN);
   }
 
+  /**
+   * Whether a side can force without repetition that Black reaches a score, or that it does not;
+   * empty if the budget was spent before. Under basic ko only.
+   */
+  Optional<Boolean> forces(int prover, int score, Budget budget) {
+    question.ask(score);
+    return proves(prover, budget);
+  }
+
   /** Whether a side has a proof, by search or, on small boards, by a look at everything. */
   private Optional<Boolean> proves(int prover, Budget budget) {
     boolean mayLook = rule == KoRule.BASIC && sure.isPresent();
@@ -242,7 +250,8 @@ final class Proving implements Oracle {
         moves ? DfPn.Prover.SIDE_TO_MOVE : DfPn.Prover.OPPONENT, wanted(prover), budget);
   }
 
-  private static int wanted(int prover) {
+  /** What a proof of a side must reach. */
+  static int wanted(int prover) {
     return prover == Color.BLACK ? ScoreQuestion.WON : 1 - ScoreQuestion.WON;
   }
 

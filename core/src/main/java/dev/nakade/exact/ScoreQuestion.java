@@ -4,7 +4,7 @@ import dev.nakade.go.Color;
 import dev.nakade.go.Masks;
 import dev.nakade.go.Point;
 import dev.nakade.go.SmallBoard;
-import dev.nakade.search.Domain;
+import dev.nakade.search.ProofGame;
 import dev.nakade.search.Regression;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,7 +20,7 @@ import java.util.List;
  * forbidden, the key holds the set of situations before, and images of a situation have keys of
  * their own, since their histories differ.
  */
-final class ScoreQuestion implements Domain {
+final class ScoreQuestion implements ProofGame {
   /** The side to move reaches what it wants; proved. */
   static final int WON = 30_000;
 
@@ -32,6 +32,7 @@ final class ScoreQuestion implements Domain {
   private final Repetition repetition;
   private final Knowledge knowledge;
   private final SituationKeys keys;
+  private final SituationKeys single;
   private final Evaluation evaluation;
   private final Territory territory;
   private final Scoring scoring;
@@ -98,6 +99,7 @@ final class ScoreQuestion implements Domain {
     this.repetition = knowledge.repetition();
     this.toMove = toMove;
     this.keys = new SituationKeys(board.size(), knowledge.sharesKeys());
+    this.single = new SituationKeys(board.size(), /* shared= */ false);
     this.evaluation = new Evaluation(board.size(), masks);
     this.territory = knowledge.territory(board.size(), masks);
     this.scoring = knowledge.scoring(board.size(), territory);
@@ -150,7 +152,11 @@ final class ScoreQuestion implements Domain {
 
   /** The least score of the side to move that is enough for it. */
   private int aim() {
-    return toMove == Color.BLACK ? goal : 1 - goal;
+    return aim(toMove);
+  }
+
+  private int aim(int color) {
+    return color == Color.BLACK ? goal : 1 - goal;
   }
 
   int pass() {
@@ -193,8 +199,12 @@ final class ScoreQuestion implements Domain {
 
   /** The score of the side to move if the game ended now. */
   private int score() {
+    return score(toMove);
+  }
+
+  private int score(int color) {
     int score = scoring.black(board);
-    return toMove == Color.BLACK ? score : -score;
+    return color == Color.BLACK ? score : -score;
   }
 
   private int guess() {
@@ -392,9 +402,47 @@ final class ScoreQuestion implements Domain {
     return shared.find(board.mask(toMove), board.mask(Color.opponent(toMove)), ban(), passes[ply]);
   }
 
-  /** A key of the situation and of nothing else, with keys that no two situations share. */
-  long situationKey(SituationKeys single) {
+  /** A key of the situation and of nothing else, which images do not share. */
+  @Override
+  public long situationKey() {
     return single.find(blacks[ply], whites[ply], bans[ply], toMove << 2 | passes[ply]);
+  }
+
+  @Override
+  public boolean proverToMove() {
+    return toMove == prover;
+  }
+
+  /** All legal points in order, then the pass. */
+  @Override
+  public int replies(int[] into) {
+    int count = 0;
+    for (long legal = board.legal(toMove); legal != 0; legal &= legal - 1) {
+      into[count++] = Long.numberOfTrailingZeros(legal);
+    }
+    into[count++] = area;
+    return count;
+  }
+
+  /**
+   * Whether the game is over, or what the prover is sure of is enough for it. After a pass of the
+   * prover its opponent might end the game before dead stones are taken.
+   */
+  @Override
+  public boolean endsProof() {
+    if (passes[ply] >= 2) {
+      return true;
+    }
+    long own = board.mask(prover);
+    long opposing = board.mask(Color.opponent(prover));
+    int owned = Long.bitCount(territory.owned(own, opposing, toMove == prover && ban() < 0));
+    boolean enough = 2 * owned - area >= aim(prover);
+    return enough && (passes[ply] == 0 || toMove == prover || score(prover) >= aim(prover));
+  }
+
+  @Override
+  public boolean proved() {
+    return passes[ply] < 2 || score(prover) >= aim(prover);
   }
 
   /** Whether the last move was a pass. */

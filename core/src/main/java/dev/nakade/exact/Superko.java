@@ -1,6 +1,5 @@
 package dev.nakade.exact;
 
-import dev.nakade.go.Size;
 import dev.nakade.search.Budget;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,7 +29,6 @@ final class Superko {
   private static final int OUTCOMES = 64;
 
   private final ScoreQuestion question;
-  private final SituationKeys keys;
 
   /** A situation that was played through, and whether by a pass. */
   private record Step(long key, boolean passed) {}
@@ -44,15 +42,14 @@ final class Superko {
   private final SureScores sure;
   private long nodes;
 
-  Superko(Size size, ScoreQuestion question, SureScores sure) {
+  Superko(ScoreQuestion question, SureScores sure) {
     this.question = question;
     this.sure = sure;
-    this.keys = new SituationKeys(size, /* shared= */ false);
     line.add(step());
   }
 
   private Step step() {
-    return new Step(question.situationKey(keys), question.hasPassed());
+    return new Step(question.situationKey(), question.hasPassed());
   }
 
   /** Plays a move, unless it brings a situation back; says whether it was played. */

@@ -11,6 +11,7 @@ import dev.nakade.go.Color;
 import dev.nakade.go.KoRule;
 import dev.nakade.go.Point;
 import dev.nakade.go.Size;
+import dev.nakade.proof.ScoreClaim;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -27,6 +28,7 @@ import java.util.stream.Collectors;
  * @param openings the values of first moves by their points, if they were asked for
  * @param images every first move with the one that stands for it
  * @param stoppedBy what ended the search before all was answered
+ * @param certificate the file with the proof, if one was written
  */
 record BoardAnswer(
     BoardPosition position,
@@ -40,6 +42,7 @@ record BoardAnswer(
     Optional<Map<Integer, ScoreRange>> openings,
     Map<Integer, Integer> images,
     Optional<String> stoppedBy,
+    Optional<String> certificate,
     long nodes,
     long millis) {
 
@@ -55,6 +58,37 @@ record BoardAnswer(
   /** Whether Black reaches the score that was asked about. */
   Optional<Boolean> reached() {
     return asked.filter(k -> known.lower() >= k || known.upper() < k).map(k -> known.lower() >= k);
+  }
+
+  /** What was proved about the score, if that is all that was asked. */
+  Optional<ScoreClaim> claim() {
+    if (asked.isPresent()) {
+      return reached()
+          .map(yes -> yes ? ScoreClaim.Kind.AT_LEAST : ScoreClaim.Kind.LESS_THAN)
+          .map(kind -> new ScoreClaim(kind, asked.get()));
+    }
+    return known.exact()
+        ? Optional.of(new ScoreClaim(ScoreClaim.Kind.VALUE, known.lower()))
+        : Optional.empty();
+  }
+
+  /** The same answer with the file of its proof, if one was written. */
+  BoardAnswer withCertificate(Optional<String> file) {
+    return new BoardAnswer(
+        position,
+        rule,
+        system,
+        reservation,
+        known,
+        asked,
+        best,
+        line,
+        openings,
+        images,
+        stoppedBy,
+        file,
+        nodes,
+        millis);
   }
 
   private Size size() {
@@ -96,7 +130,8 @@ record BoardAnswer(
   }
 
   String cost() {
-    return String.format(Locale.ROOT, "%,d nodes, %,d ms, %s", nodes, millis, system);
+    String file = certificate.map(it -> ", certificate " + it).orElse("");
+    return String.format(Locale.ROOT, "%,d nodes, %,d ms, %s%s", nodes, millis, system, file);
   }
 
   private List<String> names(List<Integer> points) {
@@ -216,6 +251,7 @@ record BoardAnswer(
     fields.put("system", system);
     fields.put("nodes", nodes);
     fields.put("millis", millis);
+    fields.put("certificate", certificate.orElse(null));
     return fields;
   }
 

@@ -58,7 +58,7 @@ import picocli.CommandLine.TypeConversionException;
       "  nakade board 4x4 --ko japanese --openings",
       "  nakade board 5x5 --time 10m --table five.table",
       "  nakade board --position problem.sgf --json",
-      "  nakade board 3x4 --at-least 4"
+      "  nakade board 3x4 --at-least 4 --certificate a.cert"
     })
 public final class BoardCommand implements Callable<Integer> {
   private static final int ANSWERED = 0;
@@ -134,6 +134,14 @@ public final class BoardCommand implements Callable<Integer> {
   private Optional<Path> table = Optional.empty();
 
   @Option(
+      names = "--certificate",
+      paramLabel = "OUT",
+      description =
+          "Writes the proof to this file, for 'nakade verify'; under basic ko. The limits hold for"
+              + " it anew.")
+  private Optional<Path> certificate = Optional.empty();
+
+  @Option(
       names = "--svg",
       paramLabel = "OUT",
       description = "Writes a picture too: of the openings' values, else of best play.")
@@ -177,14 +185,20 @@ public final class BoardCommand implements Callable<Integer> {
     if (threads < 1 || threads > MOST_THREADS) {
       throw bad("--threads " + threads + " is not between 1 and " + MOST_THREADS);
     }
+    if (certificate.isPresent() && rule != KoRule.BASIC) {
+      throw bad("--certificate goes with --ko basic only; what it proves holds under ssk too");
+    }
     BoardSystem chosen = chosenSystem();
-    BoardAnswer answer = search(chosen, position());
+    Optional<BoardCertificates> certificates =
+        certificate.map(path -> new BoardCertificates(streams, path));
+    BoardAnswer answer = search(chosen, position(), certificates);
     print(answer);
     if (interrupts.status() != 0) {
       streams.error("interrupted");
       return interrupts.status();
     }
-    return answer.answered() ? ANSWERED : NOT_ANSWERED;
+    boolean certified = certificates.map(BoardCertificates::complete).orElse(true);
+    return answer.answered() && certified ? ANSWERED : NOT_ANSWERED;
   }
 
   private BoardSystem chosenSystem() {
@@ -246,7 +260,9 @@ public final class BoardCommand implements Callable<Integer> {
     return toMove.map(it -> it == Mover.BLACK ? Color.BLACK : Color.WHITE).orElse(otherwise);
   }
 
-  private BoardAnswer search(BoardSystem chosen, BoardPosition position) throws Failure {
+  private BoardAnswer search(
+      BoardSystem chosen, BoardPosition position, Optional<BoardCertificates> certificates)
+      throws Failure {
     int area = position.size().area();
     if (atLeast.isPresent() && Math.abs(atLeast.get()) > area) {
       throw bad("--at-least " + atLeast.get() + " is beyond the " + area + " points of the board");
@@ -275,6 +291,9 @@ public final class BoardCommand implements Callable<Integer> {
               budget,
               (known, k) -> progress.doing(doing(known, k)));
       BoardAnswer answer = ask(chosen, solver, position, budget, start);
+      if (certificates.isPresent() && answer.claim().isPresent()) {
+        answer = answer.withCertificate(certify(certificates.get(), answer, proofs, progress));
+      }
       interrupts.goOn();
       if (saved.isPresent()) {
         saved.get().save(proofs);
@@ -283,6 +302,17 @@ public final class BoardCommand implements Callable<Integer> {
     } finally {
       interrupts.goOn();
     }
+  }
+
+  private Optional<String> certify(
+      BoardCertificates certificates, BoardAnswer answer, ProofTable proofs, ProgressLine progress)
+      throws Failure {
+    Budget budget = cost.budget();
+    interrupts.begin(budget::cancel);
+    progress.begin(budget);
+    progress.doing("writing the certificate");
+    return certificates.write(
+        answer.position(), answer.claim().orElseThrow(), proofs, cost.memory(), budget);
   }
 
   private static String doing(ScoreRange known, int asked) {
@@ -322,6 +352,7 @@ public final class BoardCommand implements Callable<Integer> {
         values,
         solver.images(),
         stop,
+        Optional.empty(),
         solver.nodes(),
         (System.nanoTime() - start) / 1_000_000);
   }

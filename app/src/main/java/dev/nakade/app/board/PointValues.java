@@ -40,6 +40,7 @@ public final class PointValues {
             Optional.of(values),
             solver.images(),
             budget.reached().map(limit -> limit.name().toLowerCase(Locale.ROOT)),
+            Optional.empty(),
             solver.nodes(),
             (System.nanoTime() - start) / 1_000_000)
         .fields();

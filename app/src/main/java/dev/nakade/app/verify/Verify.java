@@ -27,8 +27,9 @@ import picocli.CommandLine.Parameters;
     name = "verify",
     header = "Checks proof certificates with the independent checker.",
     description = {
-      "Checks certificates that 'nakade solve --certificate' wrote: one line each, 'proved:' and"
-          + " what is proved, or 'refused:' and the first place where the proof breaks.",
+      "Checks certificates that 'nakade solve --certificate' or 'nakade board --certificate'"
+          + " wrote: one line each, 'proved:' and what is proved, or 'refused:' and the first place"
+          + " where the proof breaks.",
       ""
     },
     sortOptions = false,
@@ -36,6 +37,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  nakade solve --certificate a.cert problem.sgf",
       "  nakade verify a.cert",
+      "  nakade board 3x3 --certificate b.cert",
+      "  nakade verify b.cert",
       "  nakade verify --json certificates/"
     })
 public final class Verify implements Callable<Integer> {
