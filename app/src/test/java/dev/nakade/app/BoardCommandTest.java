@@ -166,6 +166,7 @@ class BoardCommandTest {
         "--position none.sgf",
         "3x3 --table /none/none/a.table",
         "3x3 --ko ssk --certificate a.cert",
+        "3x3 --system migos --certificate a.cert",
         "3x3 --first --certificate /none/none/a.cert"
       })
   void badInputIsOneLineAndStatusTwo(String arguments) {

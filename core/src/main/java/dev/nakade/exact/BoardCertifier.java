@@ -30,7 +30,7 @@ public final class BoardCertifier {
    * A certificate of what could be written down, and why the rest could not.
    *
    * @param lacking a line for each bound that is not in it
-   * @param finished whether no limit was reached: what is lacking cannot be had
+   * @param finished whether what is lacking cannot be had, with whatever time and room
    */
   public record Certified(Optional<byte[]> certificate, List<String> lacking, boolean finished) {
     public Certified {
@@ -47,6 +47,7 @@ public final class BoardCertifier {
   private final int mostSituations;
   private final Budget budget;
   private final List<String> lacking = new ArrayList<>();
+  private boolean finished = true;
 
   /**
    * A certifier of a position.
@@ -76,7 +77,7 @@ public final class BoardCertifier {
         proofs.isEmpty()
             ? Optional.empty()
             : Optional.of(write(whole ? claim : proofs.keySet().iterator().next(), proofs));
-    return new Certified(certificate, lacking, !budget.isExhausted());
+    return new Certified(certificate, lacking, finished);
   }
 
   private byte[] write(ScoreClaim claim, Map<ScoreClaim, int[]> proofs) {
@@ -95,18 +96,22 @@ public final class BoardCertifier {
     int prover = claim.ofBlack() ? Color.BLACK : Color.WHITE;
     Optional<Boolean> forces = proving.forces(prover, claim.score(), budget);
     if (!forces.orElse(false)) {
-      lacking.add(claim + ": " + (forces.isEmpty() ? Strategy.LIMITS : CYCLE));
-      return Optional.empty();
+      return lack(claim, forces.isEmpty() ? Strategy.LIMITS : CYCLE);
     }
     question.ask(claim.score());
     question.setProver(prover, false);
     Strategy strategy =
         new Strategy(question, search, Proving.wanted(prover), mostSituations, budget);
     Optional<int[]> moves = strategy.moves();
-    if (moves.isEmpty()) {
-      lacking.add(claim + ": " + strategy.failure());
-    }
-    return moves.map(it -> Arrays.stream(it).map(this::toPoint).toArray());
+    return moves.isEmpty()
+        ? lack(claim, strategy.failure())
+        : moves.map(it -> Arrays.stream(it).map(this::toPoint).toArray());
+  }
+
+  private Optional<int[]> lack(ScoreClaim claim, String why) {
+    lacking.add(claim + ": " + why);
+    finished &= why.equals(CYCLE);
+    return Optional.empty();
   }
 
   private int toPoint(int move) {

@@ -7,11 +7,13 @@ import dev.nakade.go.Size;
 /** The contest about the score of a whole board, in which one side proves a bound. */
 final class ScoreContest implements Contest {
   private final Size size;
+  private final int digits;
   private final ScoreClaim claim;
   private final ScoreSituation now;
 
   ScoreContest(Setup setup, ScoreClaim claim) {
     this.size = setup.size();
+    this.digits = Fight.digits(PointSet.full(size));
     this.claim = claim;
     this.now = new ScoreSituation(setup);
   }
@@ -23,7 +25,7 @@ final class ScoreContest implements Contest {
 
   @Override
   public int digits() {
-    return Fight.digits(PointSet.full(size));
+    return digits;
   }
 
   @Override

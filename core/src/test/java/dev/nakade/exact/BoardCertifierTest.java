@@ -264,6 +264,7 @@ class BoardCertifierTest {
                 20,
                 Budget.unlimited())
             .certify(atLeast(9));
+    assertThat(large.finished()).isFalse();
     assertThat(large.lacking())
         .containsExactly("at-least 9: it has more than 20 positions, for which there is no room");
   }

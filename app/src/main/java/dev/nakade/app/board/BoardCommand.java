@@ -189,6 +189,9 @@ public final class BoardCommand implements Callable<Integer> {
       throw bad("--certificate goes with --ko basic only; what it proves holds under ssk too");
     }
     BoardSystem chosen = chosenSystem();
+    if (certificate.isPresent() && !system.equals(BoardSystem.DEFAULT)) {
+      throw bad("--certificate: only " + BoardSystem.DEFAULT + " writes certificates");
+    }
     Optional<BoardCertificates> certificates =
         certificate.map(path -> new BoardCertificates(streams, path));
     BoardAnswer answer = search(chosen, position(), certificates);
@@ -291,14 +294,13 @@ public final class BoardCommand implements Callable<Integer> {
               budget,
               (known, k) -> progress.doing(doing(known, k)));
       BoardAnswer answer = ask(chosen, solver, position, budget, start);
-      if (certificates.isPresent() && answer.claim().isPresent()) {
-        answer = answer.withCertificate(certify(certificates.get(), answer, proofs, progress));
-      }
       interrupts.goOn();
       if (saved.isPresent()) {
         saved.get().save(proofs);
       }
-      return answer;
+      return certificates.isPresent() && answer.claim().isPresent()
+          ? answer.withCertificate(certify(certificates.get(), answer, proofs, progress))
+          : answer;
     } finally {
       interrupts.goOn();
     }
