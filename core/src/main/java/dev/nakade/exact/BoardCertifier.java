@@ -27,12 +27,11 @@ import java.util.Optional;
  */
 public final class BoardCertifier {
   /**
-   * A certificate of what could be written down, and why the rest could not.
+   * A certificate of all that can be forced, or none if limits were reached.
    *
-   * @param lacking a line for each bound that is not in it
-   * @param finished whether what is lacking cannot be had, with whatever time and room
+   * @param lacking a line for each bound that is not in it, with the reason
    */
-  public record Certified(Optional<byte[]> certificate, List<String> lacking, boolean finished) {
+  public record Certified(Optional<byte[]> certificate, List<String> lacking) {
     public Certified {
       lacking = List.copyOf(lacking);
     }
@@ -47,7 +46,9 @@ public final class BoardCertifier {
   private final int mostSituations;
   private final Budget budget;
   private final List<String> lacking = new ArrayList<>();
-  private boolean finished = true;
+
+  /** Whether limits left out what can be forced. */
+  private boolean limited;
 
   /**
    * A certifier of a position.
@@ -74,10 +75,10 @@ public final class BoardCertifier {
     }
     boolean whole = proofs.size() == claim.parts().size();
     Optional<byte[]> certificate =
-        proofs.isEmpty()
+        limited || proofs.isEmpty()
             ? Optional.empty()
             : Optional.of(write(whole ? claim : proofs.keySet().iterator().next(), proofs));
-    return new Certified(certificate, lacking, finished);
+    return new Certified(certificate, lacking);
   }
 
   private byte[] write(ScoreClaim claim, Map<ScoreClaim, int[]> proofs) {
@@ -110,7 +111,7 @@ public final class BoardCertifier {
 
   private Optional<int[]> lack(ScoreClaim claim, String why) {
     lacking.add(claim + ": " + why);
-    finished &= why.equals(CYCLE);
+    limited |= !why.equals(CYCLE);
     return Optional.empty();
   }
 

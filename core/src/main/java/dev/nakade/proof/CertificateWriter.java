@@ -11,7 +11,10 @@ import dev.nakade.sgf.SgfPoints;
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 
-/** Writes a certificate, claim by claim in the order of {@link Conclusion#claims}. */
+/**
+ * Writes a certificate, claim by claim in the order of {@link Conclusion#claims} or {@link
+ * ScoreClaim#parts}.
+ */
 public final class CertificateWriter {
   /**
    * What a certificate is about.
