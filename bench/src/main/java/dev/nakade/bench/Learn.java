@@ -5,6 +5,8 @@ import dev.nakade.lifedeath.FightKind;
 import dev.nakade.lifedeath.Learning;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -24,6 +26,10 @@ final class Learn implements Experiment {
     @Option(names = "--boards")
     private boolean boards;
 
+    /** Of the work on whole boards; a folder for the two files. */
+    @Option(names = "--work")
+    private Path work;
+
     @Option(names = "--seed")
     private long seed = 7;
   }
@@ -35,12 +41,19 @@ final class Learn implements Experiment {
 
   @Override
   public String summary() {
-    return "learns the guesses of work left (minutes), from random fights or boards; --kind CLOSED|LIFE|DEATH or --boards --problems N --nodes N --seed S";
+    return "learns the guesses of work left (minutes), from random fights or boards; --kind CLOSED|LIFE|DEATH or --boards or --work FOLDER, --problems N --nodes N --seed S";
   }
 
   @Override
   public int run(List<String> arguments, PrintStream out) throws IOException {
     Options options = Experiment.read(new Options(), arguments);
+    if (options.work != null) {
+      Study.Work learned =
+          Study.work(options.problems, options.nodes, options.seed, System.err::println);
+      Files.writeString(options.work.resolve("work-won.txt"), learned.won());
+      Files.writeString(options.work.resolve("work-lost.txt"), learned.lost());
+      return 0;
+    }
     out.print(
         options.boards
             ? Study.weights(options.problems, options.nodes, options.seed, System.err::println)

@@ -4,15 +4,18 @@ import dev.nakade.go.Masks;
 import dev.nakade.go.Point;
 import dev.nakade.go.Size;
 import dev.nakade.search.Guesses;
+import dev.nakade.search.WorkNet;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A guess whether the side to move reaches what it wants, and from it how much work a proof of
- * either side will be. It is a sum of weights, one for each {@link Feature}, learned from positions
- * that our own search has solved; see {@link Study}. It only says where to look first: no answer
- * rests on it.
+ * A guess how much work a proof of either side will be. Whether the side to move reaches what it
+ * wants is a sum of weights, one for each {@link Feature}; how much work it is if so, and if not,
+ * two nets tell, which also see what surrounds each point. All is learned from positions that our
+ * own search has solved; see {@link Study}. It only says where to look first: no answer rests on
+ * it.
  */
 final class Outlook {
   /** What is looked at; each has a number of values, from 0 on. */
@@ -54,8 +57,15 @@ final class Outlook {
     }
   }
 
-  /** Tuned on solved positions. */
+  /** Where only the odds are known. Tuned on solved positions. */
   private static final Guesses GUESSES = new Guesses(30, 0.55, 400);
+
+  /** The same for work from the nets, whose logarithms count half. */
+  private static final double EVEN = 30;
+
+  private static final double STEEPNESS = 0.55;
+  private static final double SHARE_OF_NETS = 0.5;
+  private static final int MOST_WORK = 4_000;
 
   private static final Feature[] FEATURES = Feature.values();
   private static final int[] OFFSETS =
@@ -70,26 +80,63 @@ final class Outlook {
   private static final int WORDS = 2;
   private static final int[] LEARNED = Guesses.read(Outlook.class, "outlook.txt", WORDS);
 
+  /** The inputs of the nets: for each table the features, then what is on and around a point. */
+  private static final int TABLE_INPUTS = WEIGHTS + Patterns.WHOLE_COUNT;
+
+  static final int INPUTS = TABLES * TABLE_INPUTS;
+
+  /**
+   * Guesses of work.
+   *
+   * @param won for positions that the side to move wins
+   * @param lost for those that it loses
+   */
+  private record Nets(WorkNet won, WorkNet lost) {
+    private static final Nets LEARNED =
+        new Nets(
+            WorkNet.read(Outlook.class, "work-won.txt", INPUTS),
+            WorkNet.read(Outlook.class, "work-lost.txt", INPUTS));
+
+    private Nets copy() {
+      return new Nets(won.copy(), lost.copy());
+    }
+  }
+
   private final Masks masks;
   private final int area;
   private final Evaluation evaluation;
   private final Patterns patterns;
   private final int[] weights;
+  private final Optional<Nets> nets;
   private final int[] values = new int[FEATURES.length];
+  private final int[] inputs;
   private int odds;
+  private int effort;
+  private int effortOfOpponent;
 
-  /** An outlook with the weights that were learned. */
+  /** An outlook with all that was learned. */
   Outlook(Size size, Masks masks) {
-    this(size, masks, LEARNED);
+    this(size, masks, LEARNED, Optional.of(Nets.LEARNED));
   }
 
-  /** An outlook with these weights, {@link #WEIGHTS} for each of {@link #TABLES}. */
+  /** An outlook with the weights that were learned, without nets. */
+  static Outlook withoutNets(Size size, Masks masks) {
+    return new Outlook(size, masks, LEARNED);
+  }
+
+  /** An outlook without nets, with {@link #WEIGHTS} for each of {@link #TABLES}. */
   Outlook(Size size, Masks masks, int[] weights) {
+    this(size, masks, weights, Optional.empty());
+  }
+
+  private Outlook(Size size, Masks masks, int[] weights, Optional<Nets> nets) {
     this.masks = masks;
     this.area = size.area();
     this.evaluation = new Evaluation(size, masks);
     this.patterns = new Patterns(size);
     this.weights = weights;
+    this.nets = nets.map(Nets::copy);
+    this.inputs = new int[FEATURES.length + area];
   }
 
   /** The position that is looked at, from the side to move. */
@@ -118,16 +165,56 @@ final class Outlook {
       sum += weights[table + OFFSETS[i] + values[i]];
     }
     odds = sum;
+    if (nets.isEmpty()) {
+      effort = GUESSES.work(odds);
+      effortOfOpponent = GUESSES.work(-odds);
+      return;
+    }
+    fillInputs(view);
+    effort = work(nets.get().won.guess(inputs), odds);
+    effortOfOpponent = work(nets.get().lost.guess(inputs), -odds);
+  }
+
+  /** The work for a side with these odds if it wins with so much; more if it will hardly win. */
+  private static int work(int log, int odds) {
+    double exponent = SHARE_OF_NETS * log - STEEPNESS * Math.min(0, odds);
+    return (int) Math.max(1, Math.min(MOST_WORK, EVEN * Math.exp(exponent / 100)));
+  }
+
+  /** Whether its guesses are of work, and not of odds alone. */
+  boolean guessesWork() {
+    return nets.isPresent();
+  }
+
+  /** The odds that the side to move wins what was appraised last, in hundredths of log odds. */
+  int odds() {
+    return odds;
   }
 
   /** The work guessed for the side to move to prove that it wins what was appraised last. */
   int effort() {
-    return GUESSES.work(odds);
+    return effort;
   }
 
   /** The work guessed for the other side. */
   int effortOfOpponent() {
-    return GUESSES.work(-odds);
+    return effortOfOpponent;
+  }
+
+  /** What the nets see of a position. */
+  int[] inputs(View view) {
+    look(view);
+    fillInputs(view);
+    return inputs.clone();
+  }
+
+  private void fillInputs(View view) {
+    int table = table(view) * TABLE_INPUTS;
+    int count = 0;
+    for (int i = 0; i < values.length; i++) {
+      inputs[count++] = table + OFFSETS[i] + values[i];
+    }
+    patterns.addAll(view.own, view.other, table + WEIGHTS, inputs, count);
   }
 
   private int table(View view) {

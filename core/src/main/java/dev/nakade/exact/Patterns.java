@@ -13,10 +13,29 @@ final class Patterns {
   /** How many there are. */
   static final int COUNT = number();
 
+  /** What is on a point: nothing, a stone of the first or of the second colour. */
+  private static final int STATES = 3;
+
+  /** How many numbers there are for what is on and around a point. */
+  static final int WHOLE_COUNT = STATES * COUNT;
+
+  /** Bits of a column of three points, and of three of them. */
+  private static final int COLUMN = 6;
+
+  private static final int WINDOW = 3 * COLUMN;
+
+  /** For each window of three columns the number of what is on and around its middle. */
+  private static final short[] WHOLE = whole();
+
+  private final int width;
+  private final int height;
+
   /** For each point of a board the eight around it, in a circle; negative beyond the edge. */
   private final byte[][] around;
 
   Patterns(Size size) {
+    width = size.width();
+    height = size.height();
     int[][] steps = {{-1, -1}, {0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}};
     around = new byte[size.area()][AROUND];
     for (int point = 0; point < around.length; point++) {
@@ -45,6 +64,21 @@ final class Patterns {
       count++;
     }
     return count;
+  }
+
+  private static short[] whole() {
+    // The places of the circle, from the left upper corner on, in a window of three columns.
+    int[] circle = {2, 1, 0, 3, 6, 7, 8, 5};
+    short[] numbers = new short[1 << WINDOW];
+    for (int window = 0; window < numbers.length; window++) {
+      int code = 0;
+      for (int i = 0; i < AROUND; i++) {
+        code |= (window >>> (2 * circle[i]) & 3) << (2 * i);
+      }
+      int state = window >>> (2 * 4) & 3;
+      numbers[window] = (short) (state < STATES ? state * COUNT + NUMBERS[code] : -1);
+    }
+    return numbers;
   }
 
   /** Beyond the edge are whole sides, of three points each, and not all of them. */
@@ -79,10 +113,34 @@ final class Patterns {
     byte[] places = around[point];
     for (int i = 0; i < AROUND; i++) {
       int place = places[i];
-      int value =
-          place < 0 ? OFF_BOARD : (int) ((first >>> place & 1) + 2 * (second >>> place & 1));
-      code |= value << (2 * i);
+      code |= (place < 0 ? OFF_BOARD : state(place, first, second)) << (2 * i);
     }
     return NUMBERS[code];
+  }
+
+  /** Adds the numbers of what is on and around all points, each with an offset, to a list. */
+  void addAll(long first, long second, int offset, int[] into, int from) {
+    int at = from;
+    for (int y = 0; y < height; y++) {
+      int window = column(-1, y, first, second) << COLUMN | column(0, y, first, second);
+      for (int x = 0; x < width; x++) {
+        window = (window << COLUMN | column(x + 1, y, first, second)) & ((1 << WINDOW) - 1);
+        into[at++] = offset + WHOLE[window];
+      }
+    }
+  }
+
+  /** A column of three points, the uppermost in the highest bits. */
+  private int column(int x, int y, long first, long second) {
+    if (x < 0 || x >= width) {
+      return (1 << COLUMN) - 1;
+    }
+    int up = y == 0 ? OFF_BOARD : state((y - 1) * width + x, first, second);
+    int down = y == height - 1 ? OFF_BOARD : state((y + 1) * width + x, first, second);
+    return up << 4 | state(y * width + x, first, second) << 2 | down;
+  }
+
+  private static int state(int point, long first, long second) {
+    return (int) ((first >>> point & 1) + 2 * (second >>> point & 1));
   }
 }

@@ -488,6 +488,24 @@ final class ScoreQuestion implements ProofGame {
     return outlook.effortOfOpponent();
   }
 
+  @Override
+  public boolean sumsEffort() {
+    return outlook.guessesWork();
+  }
+
+  /** The odds that the side to move wins, guessed, in hundredths of log odds. */
+  int odds() {
+    look();
+    outlook.appraise(view);
+    return outlook.odds();
+  }
+
+  /** What the nets of the outlook see here. */
+  int[] inputsOfNets() {
+    look();
+    return outlook.inputs(view);
+  }
+
   /** Tells what a solved position would teach. */
   void teach(Regression pupil, boolean moverWins) {
     look();

@@ -76,6 +76,7 @@ public final class DfPn {
   private static final int MAX_PLY = 2_000;
 
   private final Domain domain;
+  private final boolean sumsEffort;
   private final ProofTable table;
   private final Listener listener;
 
@@ -125,8 +126,10 @@ public final class DfPn {
   private int outcome;
   private long zone;
 
-  /** Children of the position summarized last that its opponent has not won. */
+  /** Children of the position summarized last that its opponent has not won, and their phis. */
   private int open;
+
+  private long total;
 
   public DfPn(Domain domain, ProofTable table) {
     this(domain, table, (moverWins, work) -> {});
@@ -147,6 +150,7 @@ public final class DfPn {
     this.traffic = traffic.orElse(null);
     this.listener = listener;
     this.domain = domain;
+    this.sumsEffort = domain.sumsEffort();
     this.table = table;
   }
 
@@ -308,7 +312,7 @@ public final class DfPn {
       if (phi >= phiLimit || delta >= deltaLimit) {
         break;
       }
-      int childPhiLimit = ProofNumbers.minus(deltaLimit, others());
+      int childPhiLimit = ProofNumbers.minus(deltaLimit, others(phis[best]));
       int childDeltaLimit = Math.min(phiLimit, ProofNumbers.beyond(second(best, from, end)));
       domain.play(moves[best]);
       stopped = !budget.spend() || ply + 1 >= MAX_PLY;
@@ -503,6 +507,7 @@ public final class DfPn {
     int least = INFINITE;
     int greatest = 0;
     open = 0;
+    total = 0;
     for (int i = from; i < end; i++) {
       int now = deltaNow(i);
       if (now < least || (now == least && phis[i] < phis[best])) {
@@ -512,19 +517,22 @@ public final class DfPn {
       if (phis[i] > 0) {
         greatest = Math.max(greatest, phis[i]);
         open++;
+        total += phis[i];
       }
     }
     phi = least;
-    delta = phi == 0 ? INFINITE : open == 0 ? 0 : ProofNumbers.plus(greatest, others());
+    delta = phi == 0 ? INFINITE : open == 0 ? 0 : ProofNumbers.plus(greatest, others(greatest));
     return best;
   }
 
   /**
-   * What the other open children add: one for each four of them. More would keep a search of
-   * positions with many moves from going deep.
+   * What the open children other than one add: one for each four of them, since more would keep a
+   * search of positions with many moves from going deep; and half of their numbers where these are
+   * work.
    */
-  private int others() {
-    return (open - 1) / 4;
+  private int others(int one) {
+    int work = sumsEffort ? (int) Math.min(INFINITE / 2, (total - one) / 2) : 0;
+    return (open - 1) / 4 + work;
   }
 
   private int second(int best, int from, int end) {

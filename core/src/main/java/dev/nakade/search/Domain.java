@@ -85,6 +85,11 @@ public interface Domain {
     return 1;
   }
 
+  /** Whether guesses are numbers of positions, so that the work on several moves adds up. */
+  default boolean sumsEffort() {
+    return false;
+  }
+
   /**
    * How much of a supply that must end one day the prover's opponent has used up on this line. A
    * repetition in between which it has used some is no failure of the prover: it cannot go on for

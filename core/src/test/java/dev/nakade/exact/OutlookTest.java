@@ -8,6 +8,7 @@ import dev.nakade.go.Size;
 import dev.nakade.go.Symmetry;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -64,6 +65,52 @@ class OutlookTest {
     String learned = Study.weights(12, 200, 5, line -> {});
     assertThat(Study.weights(12, 200, 5, line -> {})).isEqualTo(learned);
     assertThat(Arrays.stream(Outlook.parse(learned.lines()))).anyMatch(weight -> weight != 0);
+  }
+
+  @Test
+  void whatNetsSeeIsTheSameForImages() {
+    Outlook outlook = new Outlook(SIZE, new Masks(SIZE));
+    Random random = new Random(4);
+    for (int i = 0; i < 500; i++) {
+      Outlook.View view = view(random);
+      int[] inputs = sorted(outlook.inputs(view));
+      assertThat(inputs[0]).isNotNegative();
+      assertThat(inputs[inputs.length - 1]).isLessThan(Outlook.INPUTS);
+      for (Symmetry symmetry : Symmetry.of(SIZE)) {
+        assertThat(sorted(outlook.inputs(image(view, symmetry)))).isEqualTo(inputs);
+      }
+    }
+  }
+
+  @Test
+  void allPointsAtOnceAreNumberedLikeEachAlone() {
+    Random random = new Random(6);
+    for (Size size : List.of(SIZE, Size.of(8, 1), Size.of(1, 8), Size.of(2, 3), Size.of(6, 4))) {
+      Patterns patterns = new Patterns(size);
+      int[] all = new int[size.area()];
+      for (int i = 0; i < 500; i++) {
+        long first = random.nextLong(1L << size.area());
+        long second = random.nextLong(1L << size.area()) & ~first;
+        patterns.addAll(first, second, 0, all, 0);
+        for (int point = 0; point < all.length; point++) {
+          long state = (first >>> point & 1) + 2 * (second >>> point & 1);
+          assertThat(all[point])
+              .isEqualTo((int) state * Patterns.COUNT + patterns.at(point, first, second));
+        }
+      }
+    }
+  }
+
+  private static int[] sorted(int[] numbers) {
+    return Arrays.stream(numbers).sorted().toArray();
+  }
+
+  @Test
+  void lessonsAboutWorkComeOutTheSameAgain() {
+    Study.Work learned = Study.work(6, 2_000, 5, line -> {});
+    assertThat(Study.work(6, 2_000, 5, line -> {})).isEqualTo(learned);
+    assertThat(learned.won().lines()).hasSizeGreaterThan(100);
+    assertThat(learned.lost().lines()).hasSizeGreaterThan(100);
   }
 
   private static Outlook.View view(Random random) {

@@ -1,0 +1,62 @@
+package dev.nakade.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class WorkNetTest {
+  private static final int INPUTS = 40;
+
+  @Test
+  void learnsWhatNoSumOfWeightsCouldTell() {
+    WorkStudy study = study();
+    study.fit();
+    WorkNet net = study.net();
+    assertThat(net.guess(new int[] {0, 2})).isLessThan(log(10));
+    assertThat(net.guess(new int[] {1, 3})).isLessThan(log(10));
+    assertThat(net.guess(new int[] {0, 3})).isGreaterThan(log(100));
+    assertThat(net.guess(new int[] {1, 2})).isGreaterThan(log(100));
+  }
+
+  /** Work is much if exactly one of two features has its second value; the rest is noise. */
+  private static WorkStudy study() {
+    Random random = new Random(1);
+    WorkStudy study = new WorkStudy(INPUTS, random);
+    for (int i = 0; i < 100_000; i++) {
+      int first = random.nextInt(2);
+      int second = random.nextInt(2);
+      study.learn(new int[] {first, 2 + second}, first == second ? 3 : 1_000);
+    }
+    return study;
+  }
+
+  private static int log(int work) {
+    return (int) (100 * Math.log(work));
+  }
+
+  @Test
+  void isReadAsItWasWritten() {
+    WorkStudy study = study();
+    study.fit();
+    WorkNet net = study.net();
+    WorkNet read = WorkNet.parse(net.lines(), INPUTS);
+    assertThat(read.lines()).containsExactlyElementsOf(net.lines().toList());
+    for (int first = 0; first < 2; first++) {
+      for (int second = 2; second < 4; second++) {
+        int[] inputs = {first, second};
+        assertThat(read.guess(inputs)).isEqualTo(net.guess(inputs));
+        assertThat(read.copy().guess(inputs)).isEqualTo(net.guess(inputs));
+      }
+    }
+  }
+
+  @Test
+  void inputsThatNoExampleHadSayNothing() {
+    WorkStudy study = study();
+    study.fit();
+    WorkNet net = study.net();
+    assertThat(net.lines()).hasSize(2 + 4);
+    assertThat(net.guess(new int[] {0, 2, 17})).isEqualTo(net.guess(new int[] {0, 2}));
+  }
+}
