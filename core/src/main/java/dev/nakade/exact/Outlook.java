@@ -63,7 +63,8 @@ final class Outlook {
   /** The same for work from the nets, whose logarithms count half. */
   private static final double EVEN = 30;
 
-  private static final double STEEPNESS = 0.55;
+  private static final double AGAINST = 0.55;
+  private static final double IN_FAVOUR = 0.15;
   private static final double SHARE_OF_NETS = 0.5;
   private static final int MOST_WORK = 4_000;
 
@@ -177,7 +178,7 @@ final class Outlook {
 
   /** The work for a side with these odds if it wins with so much; more if it will hardly win. */
   private static int work(int log, int odds) {
-    double exponent = SHARE_OF_NETS * log - STEEPNESS * Math.min(0, odds);
+    double exponent = SHARE_OF_NETS * log - (odds < 0 ? AGAINST : IN_FAVOUR) * odds;
     return (int) Math.max(1, Math.min(MOST_WORK, EVEN * Math.exp(exponent / 100)));
   }
 
