@@ -131,7 +131,7 @@ class BoardCommandTest {
   void limitsHoldForACertificateToo() {
     Path file = folder.resolve("a.cert");
     Run run =
-        Run.of("board", "3x5", "--at-least", "15", "--nodes", "7000", "--certificate", "" + file);
+        Run.of("board", "3x5", "--at-least", "15", "--nodes", "20000", "--certificate", "" + file);
     assertThat(run.out()).contains("proved that Black gets at least +15");
     assertThat(run.errors())
         .containsExactly("nakade: no certificate of at-least 15: the limits were reached");
