@@ -141,14 +141,8 @@ public final class Study {
     }
 
     private ScoreQuestion about(SmallBoard board, int toMove) {
-      SmallBoard start = new SmallBoard(board.size());
-      start.set(board.mask(Color.BLACK), board.mask(Color.WHITE));
       ScoreQuestion asked =
-          new ScoreQuestion(
-              start,
-              toMove,
-              Knowledge.ours(Repetition.LEFT_TO_SEARCH),
-              Outlook.withoutNets(board.size(), start.masks()));
+          Study.about(board, toMove, Outlook.withoutNets(board.size(), board.masks()));
       asked.ask(goal);
       return asked;
     }
@@ -212,17 +206,17 @@ public final class Study {
         toMove = Color.opponent(toMove);
       }
     }
-    SmallBoard start = new SmallBoard(boardSize);
-    start.set(board.mask(Color.BLACK), board.mask(Color.WHITE));
-    ScoreQuestion question =
-        new ScoreQuestion(
-            start,
-            toMove,
-            Knowledge.ours(Repetition.LEFT_TO_SEARCH),
-            new Outlook(boardSize, start.masks(), weights));
+    ScoreQuestion question = about(board, toMove, new Outlook(boardSize, board.masks(), weights));
     int kind = random.nextInt(6);
     int goal = kind < 3 ? area : kind < 5 ? 1 - area : random.nextInt(area + 1) - area / 2;
     return search(question, goal, nodes, (moverWins, work) -> hear(question, moverWins, work));
+  }
+
+  /** A question about a board, as if nothing had been before. */
+  private static ScoreQuestion about(SmallBoard board, int toMove, Outlook outlook) {
+    SmallBoard start = new SmallBoard(board.size());
+    start.set(board.mask(Color.BLACK), board.mask(Color.WHITE));
+    return new ScoreQuestion(start, toMove, Knowledge.ours(Repetition.LEFT_TO_SEARCH), outlook);
   }
 
   private static DfPn.Result search(

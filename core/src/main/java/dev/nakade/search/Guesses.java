@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -51,9 +52,14 @@ public final class Guesses {
 
   /** Weights from a text that lies beside a class: lines of some words and then weights. */
   public static int[] read(Class<?> beside, String name, int words) {
+    return read(beside, name, lines -> parse(lines, words));
+  }
+
+  /** What a parser makes of the lines of a text that lies beside a class. */
+  static <T> T read(Class<?> beside, String name, Function<Stream<String>, T> parser) {
     try (InputStream in = beside.getResourceAsStream(name)) {
-      return parse(
-          new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII)).lines(), words);
+      return parser.apply(
+          new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII)).lines());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,11 +1,5 @@
 package dev.nakade.search;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -128,11 +122,6 @@ public final class WorkNet {
 
   /** A net from a text that lies beside a class. */
   public static WorkNet read(Class<?> beside, String name, int inputs) {
-    try (InputStream in = beside.getResourceAsStream(name)) {
-      return parse(
-          new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII)).lines(), inputs);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Guesses.read(beside, name, lines -> parse(lines, inputs));
   }
 }
