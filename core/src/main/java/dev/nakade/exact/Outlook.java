@@ -97,10 +97,6 @@ final class Outlook {
         new Nets(
             WorkNet.read(Outlook.class, "work-won.txt", INPUTS),
             WorkNet.read(Outlook.class, "work-lost.txt", INPUTS));
-
-    private Nets copy() {
-      return new Nets(won.copy(), lost.copy());
-    }
   }
 
   private final Masks masks;
@@ -136,7 +132,7 @@ final class Outlook {
     this.evaluation = new Evaluation(size, masks);
     this.patterns = new Patterns(size);
     this.weights = weights;
-    this.nets = nets.map(Nets::copy);
+    this.nets = nets;
     this.inputs = new int[FEATURES.length + area];
   }
 

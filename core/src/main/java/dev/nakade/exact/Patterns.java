@@ -19,16 +19,21 @@ final class Patterns {
   /** How many numbers there are for what is on and around a point. */
   static final int WHOLE_COUNT = STATES * COUNT;
 
-  /** Bits of a column of three points, and of three of them. */
-  private static final int COLUMN = 6;
+  /** Bits of three points in a row, and of three such rows. */
+  private static final int ROW = 6;
 
-  private static final int WINDOW = 3 * COLUMN;
+  private static final int WINDOW = 3 * ROW;
 
-  /** For each window of three columns the number of what is on and around its middle. */
+  /** For each window of three rows the number of what is on and around its middle. */
   private static final short[] WHOLE = whole();
 
   private final int width;
   private final int height;
+
+  /** The bits of a row's points, and those beyond its ends. */
+  private final long inRow;
+
+  private final long beyondRow;
 
   /** For each point of a board the eight around it, in a circle; negative beyond the edge. */
   private final byte[][] around;
@@ -36,6 +41,8 @@ final class Patterns {
   Patterns(Size size) {
     width = size.width();
     height = size.height();
+    inRow = (1L << (2 * width)) - 1;
+    beyondRow = ~(inRow << 2);
     int[][] steps = {{-1, -1}, {0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}};
     around = new byte[size.area()][AROUND];
     for (int point = 0; point < around.length; point++) {
@@ -67,8 +74,8 @@ final class Patterns {
   }
 
   private static short[] whole() {
-    // The places of the circle, from the left upper corner on, in a window of three columns.
-    int[] circle = {2, 1, 0, 3, 6, 7, 8, 5};
+    // The places of the circle in a window of three rows.
+    int[] circle = {0, 1, 2, 5, 8, 7, 6, 3};
     short[] numbers = new short[1 << WINDOW];
     for (int window = 0; window < numbers.length; window++) {
       int code = 0;
@@ -121,23 +128,39 @@ final class Patterns {
   /** Adds the numbers of what is on and around all points, each with an offset, to a list. */
   void addAll(long first, long second, int offset, int[] into, int from) {
     int at = from;
-    for (int y = 0; y < height; y++) {
-      int window = column(-1, y, first, second) << COLUMN | column(0, y, first, second);
-      for (int x = 0; x < width; x++) {
-        window = (window << COLUMN | column(x + 1, y, first, second)) & ((1 << WINDOW) - 1);
-        into[at++] = offset + WHOLE[window];
+    long above = -1;
+    long row = row(0, first, second);
+    for (int y = 1; y <= height; y++) {
+      long below = y == height ? -1 : row(y, first, second);
+      for (int shift = 0; shift < 2 * width; shift += 2) {
+        long window =
+            three(above, shift) << (2 * ROW) | three(row, shift) << ROW | three(below, shift);
+        into[at++] = offset + WHOLE[(int) window];
       }
+      above = row;
+      row = below;
     }
   }
 
-  /** A column of three points, the uppermost in the highest bits. */
-  private int column(int x, int y, long first, long second) {
-    if (x < 0 || x >= width) {
-      return (1 << COLUMN) - 1;
-    }
-    int up = y == 0 ? OFF_BOARD : state((y - 1) * width + x, first, second);
-    int down = y == height - 1 ? OFF_BOARD : state((y + 1) * width + x, first, second);
-    return up << 4 | state(y * width + x, first, second) << 2 | down;
+  private static long three(long row, int shift) {
+    return row >>> shift & ((1 << ROW) - 1);
+  }
+
+  /** What is on the points of a row, two bits each, and beyond its ends. */
+  private long row(int y, long first, long second) {
+    int shift = y * width;
+    long points = spaced(first >>> shift) | spaced(second >>> shift) << 1;
+    return (points & inRow) << 2 | beyondRow;
+  }
+
+  /** The lower bits with a gap after each. */
+  private static long spaced(long bits) {
+    long spaced = bits & 0xffff_ffffL;
+    spaced = (spaced | spaced << 16) & 0x0000_ffff_0000_ffffL;
+    spaced = (spaced | spaced << 8) & 0x00ff_00ff_00ff_00ffL;
+    spaced = (spaced | spaced << 4) & 0x0f0f_0f0f_0f0f_0f0fL;
+    spaced = (spaced | spaced << 2) & 0x3333_3333_3333_3333L;
+    return (spaced | spaced << 1) & 0x5555_5555_5555_5555L;
   }
 
   private static int state(int point, long first, long second) {

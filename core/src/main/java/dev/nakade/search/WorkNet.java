@@ -20,23 +20,37 @@ public final class WorkNet {
 
   static final int UNIT = 100;
 
+  /** Numbers are added up three at a time, in lanes of a long, each with an offset. */
+  private static final int LANES = 3;
+
+  private static final int LANE = 21;
+  private static final int LANE_MASK = (1 << LANE) - 1;
+  private static final int OFFSET = 1 << 13;
+
+  /** More would not fit into a lane. */
+  private static final int MOST_INPUTS = LANE_MASK / (2 * OFFSET);
+
   private final int[] rows;
+
+  /** The same in lanes. */
+  private final long[] lanes;
 
   /** Of each unit what it begins with and what it adds. */
   private final int[] bias;
 
   private final int[] out;
-  private final int[] sums = new int[HIDDEN];
 
   private WorkNet(int[] rows, int[] bias, int[] out) {
     this.rows = rows;
     this.bias = bias;
     this.out = out;
-  }
-
-  /** A net of one's own to ask, with the same weights. */
-  public WorkNet copy() {
-    return new WorkNet(rows, bias, out);
+    lanes = new long[rows.length / LANES];
+    for (int i = 0; i < rows.length; i++) {
+      if (Math.abs(rows[i]) >= OFFSET) {
+        throw new IllegalArgumentException("a weight of " + rows[i] + " is too large");
+      }
+      lanes[i / LANES] |= (long) (rows[i] + OFFSET) << (i % LANES * LANE);
+    }
   }
 
   /** A net with these weights, which are not in hundredths yet. */
@@ -65,20 +79,38 @@ public final class WorkNet {
 
   /** The natural logarithm of the work, in hundredths, where these inputs are. */
   public int guess(int[] inputs) {
-    System.arraycopy(bias, 0, sums, 0, HIDDEN);
-    int guess = 0;
+    if (inputs.length > MOST_INPUTS) {
+      throw new IllegalArgumentException("more than " + MOST_INPUTS + " inputs");
+    }
+    long first = 0;
+    long second = 0;
+    long third = 0;
     for (int input : inputs) {
-      int row = input * ROW;
-      guess += rows[row];
-      for (int unit = 0; unit < HIDDEN; unit++) {
-        sums[unit] += rows[row + 1 + unit];
-      }
+      int row = input * LANES;
+      first += lanes[row];
+      second += lanes[row + 1];
+      third += lanes[row + 2];
     }
-    int added = 0;
-    for (int unit = 0; unit < HIDDEN; unit++) {
-      added += out[unit] * (sums[unit] > 0 ? sums[unit] : sums[unit] / LEAK);
-    }
-    return guess + added / UNIT;
+    int offset = inputs.length * OFFSET;
+    return lane(first, 0, offset)
+        + (added(0, lane(first, 1, offset))
+                + added(1, lane(first, 2, offset))
+                + added(2, lane(second, 0, offset))
+                + added(3, lane(second, 1, offset))
+                + added(4, lane(second, 2, offset))
+                + added(5, lane(third, 0, offset))
+                + added(6, lane(third, 1, offset))
+                + added(7, lane(third, 2, offset)))
+            / UNIT;
+  }
+
+  private static int lane(long sums, int lane, int offset) {
+    return (int) (sums >>> (lane * LANE) & LANE_MASK) - offset;
+  }
+
+  private int added(int unit, int inputs) {
+    int sum = bias[unit] + inputs;
+    return out[unit] * (sum > 0 ? sum : sum / LEAK);
   }
 
   /** As lines: what units begin with, what they add, then each input that has weights. */
