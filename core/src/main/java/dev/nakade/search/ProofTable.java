@@ -126,17 +126,19 @@ public final class ProofTable {
   }
 
   /**
-   * Writes all entries, from which {@link #read} makes them again. No other thread may use the
-   * table meanwhile.
+   * Writes all entries, from which {@link #read} makes them again. Others may store meanwhile: what
+   * they store may be missing.
    */
   public void write(DataOutputStream out) throws IOException {
     long[] in = slots;
-    out.writeLong(count(in));
-    for (int at = 0; at < in.length; at += SLOT) {
+    long left = count(in);
+    out.writeLong(left);
+    for (int at = 0; at < in.length && left > 0; at += SLOT) {
       if (in[at + 1] != 0) {
         out.writeLong(in[at]);
         out.writeLong(in[at + 1]);
         out.writeLong(in[at + 2]);
+        left--;
       }
     }
   }

@@ -151,6 +151,34 @@ class ProofTableTest {
     }
   }
 
+  @Test
+  void whatIsWrittenWhileOthersStoreWasStoredByThem() throws Exception {
+    ProofTable table = ProofTable.ofBytes(1L << 20);
+    int keys = 20_000;
+    ExecutorService pool = Executors.newFixedThreadPool(1);
+    try {
+      Future<Long> other = pool.submit(() -> storeAndFind(table, keys));
+      long found = 0;
+      do {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        table.write(new DataOutputStream(bytes));
+        ProofTable again = ProofTable.ofBytes(1L << 20);
+        again.read(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
+        for (int i = 0; i < keys; i++) {
+          long key = mix(i, 1);
+          if (again.find(key, entry)) {
+            assertThat(belongs(entry, key)).isTrue();
+            found++;
+          }
+        }
+      } while (!other.isDone());
+      other.get();
+      assertThat(found).isPositive();
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
   private static long storeAndFind(ProofTable table, int keys) {
     Random random = new Random(SEED);
     ProofTable.Entry entry = new ProofTable.Entry();

@@ -25,6 +25,7 @@ import dev.nakade.systems.BoardSystem;
 import dev.nakade.systems.Catalogue;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -65,6 +66,7 @@ public final class BoardCommand implements Callable<Integer> {
   private static final int NOT_ANSWERED = 1;
   private static final String LIST = "list";
   private static final int MOST_THREADS = 64;
+  private static final Duration BETWEEN_SAVES = Duration.ofMinutes(10);
 
   private final Streams streams;
 
@@ -293,7 +295,13 @@ public final class BoardCommand implements Callable<Integer> {
               threads,
               budget,
               (known, k) -> progress.doing(doing(known, k)));
-      BoardAnswer answer = ask(chosen, solver, position, budget, start);
+      BoardAnswer answer;
+      Optional<SavedTable.Keeper> keeper = saved.map(it -> it.keep(proofs, BETWEEN_SAVES));
+      try {
+        answer = ask(chosen, solver, position, budget, start);
+      } finally {
+        keeper.ifPresent(SavedTable.Keeper::close);
+      }
       interrupts.goOn();
       if (saved.isPresent()) {
         saved.get().save(proofs);

@@ -13,6 +13,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
@@ -68,8 +72,45 @@ final class SavedTable {
     }
   }
 
+  /** Saves a table again and again while it is in use, until it is closed. */
+  final class Keeper implements AutoCloseable {
+    private final ScheduledExecutorService clock =
+        Executors.newSingleThreadScheduledExecutor(
+            work -> {
+              Thread thread = new Thread(work, "table-keeper");
+              thread.setDaemon(true);
+              return thread;
+            });
+
+    private Keeper(ProofTable table, Duration every) {
+      var unused =
+          clock.scheduleWithFixedDelay(
+              () -> attempt(table), every.toMillis(), every.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    /** What goes wrong here goes wrong at the end again, and is told then. */
+    private void attempt(ProofTable table) {
+      try {
+        save(table);
+      } catch (Failure e) {
+        clock.shutdown();
+      }
+    }
+
+    /** Breaks off what is being written. */
+    @Override
+    public void close() {
+      clock.shutdownNow();
+    }
+  }
+
+  /** Saves a table from time to time, while others store in it. */
+  Keeper keep(ProofTable table, Duration every) {
+    return new Keeper(table, every);
+  }
+
   /** Writes the table to a file beside the path and then gives it the name. */
-  void save(ProofTable table) throws Failure {
+  synchronized void save(ProofTable table) throws Failure {
     Path part = path.resolveSibling("." + path.getFileName() + "." + ProcessHandle.current().pid());
     try {
       try (DataOutputStream out =
