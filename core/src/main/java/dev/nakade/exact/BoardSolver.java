@@ -109,10 +109,14 @@ public final class BoardSolver {
   /** Narrows the bounds of the value until they meet or the budget is spent. */
   public ScoreRange solve() {
     long portion = FIRST_PORTION;
+    int stride = 1;
     while (!known.exact() && !budget.isExhausted()) {
-      if (!ask(portion)) {
+      ScoreRange before = known;
+      if (!ask(portion, stride)) {
         portion = grown(portion);
       }
+      boolean climbs = before.lower() > everything.lower() && known.lower() > before.lower();
+      stride = climbs ? 2 * stride : 1;
     }
     return known;
   }
@@ -126,8 +130,8 @@ public final class BoardSolver {
   }
 
   /** Asks each of the questions that promise most; stops when one of them is answered. */
-  private boolean ask(long portion) {
-    for (int atLeast : thresholds(known)) {
+  private boolean ask(long portion, int stride) {
+    for (int atLeast : thresholds(known, stride)) {
       ScoreRange before = known;
       known = narrowed(known, atLeast, budget.part(portion));
       if (!known.equals(before)) {
@@ -140,11 +144,13 @@ public final class BoardSolver {
   /**
    * The questions that are asked of a range, those first that promise most: all or not, the middle,
    * nothing or not; and once something is known, first whether that was it.
+   *
+   * @param stride how much more than the lower bound is asked for
    */
-  private List<Integer> thresholds(ScoreRange range) {
+  private List<Integer> thresholds(ScoreRange range, int stride) {
     int all = range.upper();
     int middle = Math.floorDiv(range.lower() + range.upper(), 2) + 1;
-    int next = range.lower() + 1;
+    int next = Math.min(range.upper(), range.lower() + stride);
     boolean knowsLower = range.lower() > everything.lower();
     boolean knowsUpper = range.upper() < everything.upper();
     int[] order =
@@ -196,7 +202,7 @@ public final class BoardSolver {
     boolean news = true;
     while (!range.exact() && news && !budget.isExhausted()) {
       news = false;
-      for (int atLeast : thresholds(range)) {
+      for (int atLeast : thresholds(range, 1)) {
         ScoreRange now = narrowed(range, atLeast, budget.part(portion));
         if (!now.equals(range)) {
           range = now;
