@@ -1,5 +1,6 @@
 package dev.nakade.app.board;
 
+import dev.nakade.app.cost.Clocks;
 import dev.nakade.app.io.Failure;
 import dev.nakade.exact.BoardPosition;
 import dev.nakade.go.KoRule;
@@ -14,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPInputStream;
@@ -74,13 +74,7 @@ final class SavedTable {
 
   /** Saves a table again and again while it is in use, until it is closed. */
   final class Keeper implements AutoCloseable {
-    private final ScheduledExecutorService clock =
-        Executors.newSingleThreadScheduledExecutor(
-            work -> {
-              Thread thread = new Thread(work, "table-keeper");
-              thread.setDaemon(true);
-              return thread;
-            });
+    private final ScheduledExecutorService clock = Clocks.beside("table-keeper");
 
     private Keeper(ProofTable table, Duration every) {
       var unused =

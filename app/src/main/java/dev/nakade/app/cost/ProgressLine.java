@@ -4,7 +4,6 @@ import dev.nakade.search.Budget;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -27,13 +26,7 @@ public final class ProgressLine implements AutoCloseable {
   /** What is told instead of the cost of one search. */
   private final Optional<Supplier<String>> words;
 
-  private final ScheduledExecutorService clock =
-      Executors.newSingleThreadScheduledExecutor(
-          work -> {
-            Thread thread = new Thread(work, "progress");
-            thread.setDaemon(true);
-            return thread;
-          });
+  private final ScheduledExecutorService clock = Clocks.beside("progress");
   private volatile Optional<Budget> budget = Optional.empty();
   private volatile long start;
   private volatile String doing = "";
