@@ -30,9 +30,9 @@ public final class WorkNet {
   /** More would not fit into a lane. */
   private static final int MOST_INPUTS = LANE_MASK / (2 * OFFSET);
 
-  private final int[] rows;
+  /** Longs of an input. */
+  private static final int LONGS = ROW / LANES;
 
-  /** The same in lanes. */
   private final long[] lanes;
 
   /** Of each unit what it begins with and what it adds. */
@@ -41,7 +41,6 @@ public final class WorkNet {
   private final int[] out;
 
   private WorkNet(int[] rows, int[] bias, int[] out) {
-    this.rows = rows;
     this.bias = bias;
     this.out = out;
     lanes = new long[rows.length / LANES];
@@ -86,7 +85,7 @@ public final class WorkNet {
     long second = 0;
     long third = 0;
     for (int input : inputs) {
-      int row = input * LANES;
+      int row = input * LONGS;
       first += lanes[row];
       second += lanes[row + 1];
       third += lanes[row + 2];
@@ -117,14 +116,16 @@ public final class WorkNet {
   public Stream<String> lines() {
     Stream<String> units = Stream.of("begin " + words(bias), "add " + words(out));
     Stream<String> inputs =
-        IntStream.range(0, rows.length / ROW)
+        IntStream.range(0, lanes.length / LONGS)
             .filter(input -> Arrays.stream(row(input)).anyMatch(weight -> weight != 0))
             .mapToObj(input -> input + " " + words(row(input)));
     return Stream.concat(units, inputs);
   }
 
   private int[] row(int input) {
-    return Arrays.copyOfRange(rows, input * ROW, (input + 1) * ROW);
+    return IntStream.range(0, ROW)
+        .map(i -> lane(lanes[input * LONGS + i / LANES], i % LANES, OFFSET))
+        .toArray();
   }
 
   private static String words(int[] numbers) {
