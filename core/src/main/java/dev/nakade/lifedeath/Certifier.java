@@ -74,7 +74,8 @@ final class Certifier {
       return strategy.failure();
     }
     int[] points = Arrays.stream(moves.get()).map(ground.game()::point).toArray();
-    writer.claim(claim, ground.problem().region(), ground.problem().safe(), points);
+    Problem on = ground.problem();
+    writer.claim(claim, on.region(), on.safe(), on.doors(), points);
     return "";
   }
 

@@ -63,6 +63,7 @@ abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
   private final int defenderThreatKeys;
   private final int sideKey;
   private final int aimKey;
+  final int doorKeys;
 
   final boolean every;
   final boolean seesRelevance;
@@ -97,7 +98,8 @@ abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
     defenderThreatKeys = attackerThreatKeys + MAX_THREATS;
     sideKey = defenderThreatKeys + MAX_THREATS;
     aimKey = sideKey + 1;
-    keys = Zobrist.numbers(aimKey + 1);
+    doorKeys = aimKey + 1;
+    keys = Zobrist.numbers(doorKeys + 2 * points);
     attackerColor = Color.opponent(problem.defender());
     every = problem.survival() == Survival.EVERY;
   }

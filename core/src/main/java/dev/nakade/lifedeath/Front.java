@@ -72,7 +72,12 @@ final class Front {
 
   /** Whether it is not known yet that the side cannot prove this here. */
   boolean mayProve(Pursuit pursuit) {
-    return !given.contains(pursuit);
+    return !given.contains(pursuit) && (problem.doors().isEmpty() || isForDoors(pursuit));
+  }
+
+  /** Moves behind doors are ko threats, so what is proved there must hold against any number. */
+  private static boolean isForDoors(Pursuit pursuit) {
+    return pursuit.aim() == Fight.Aim.SURVIVE && pursuit.balance() == -Prover.ALL;
   }
 
   /** A proof of the side, and its line in points of the board. */
@@ -113,15 +118,29 @@ final class Front {
       return Optional.empty();
     }
     grows = false;
-    Growth.Part here = new Growth.Part(problem.region(), problem.safe());
+    PointSet region = problem.region().copy().removeAll(problem.doors());
+    Growth.Part here = new Growth.Part(region, problem.safe());
     List<PointSet> smaller =
         new ArrayList<>(parts.subList(parts.size() < PARTS ? 0 : 1, parts.size()));
     PointSet stones = problem.region().border().removeAll(problem.board().points(Color.EMPTY));
     smaller.add(problem.region().copy().addAll(stones));
-    return growth
-        .wider(here, gaps, most)
-        .map(part -> problem.within(part.region(), part.safe()))
-        .map(wider -> new Front(wider, side, smaller, ideas, tableBytes).growing());
+    Optional<Growth.Part> wider = growth.wider(here, gaps, most);
+    return (problem.doors().isEmpty() ? wider : wider.flatMap(it -> withDoors(it, growth)))
+        .map(part -> new Front(problem.within(part), side, smaller, ideas, tableBytes).growing());
+  }
+
+  /** A part with doors, if it has any and they can be searched. */
+  private Optional<Growth.Part> withDoors(Growth.Part part, Growth growth) {
+    return Optional.of(growth.withDoors(part))
+        .filter(it -> !it.doors().isEmpty())
+        .filter(it -> problem.within(it).ground().count() <= LocalPoints.BITS);
+  }
+
+  /** The front beside this one that has doors in place of gaps on the first line, if there is. */
+  Optional<Front> doored(Growth growth) {
+    Growth.Part here = new Growth.Part(problem.region(), problem.safe());
+    return withDoors(here, growth)
+        .map(part -> new Front(problem.within(part), side, List.of(), ideas, tableBytes).growing());
   }
 
   private List<Integer> points(List<Integer> moves) {

@@ -122,8 +122,13 @@ final class Growth {
    * A part of the board.
    *
    * @param safe points around it that count as safe stones of the attacker
+   * @param doors the knobs of its {@link Doors}, which are in the region
    */
-  record Part(PointSet region, PointSet safe) {}
+  record Part(PointSet region, PointSet safe, PointSet doors) {
+    Part(PointSet region, PointSet safe) {
+      this(region, safe, new PointSet(region.size()));
+    }
+  }
 
   /** Parts to prove life in, of at most so many empty points. */
   List<Part> forLife(int most) {
@@ -186,6 +191,26 @@ final class Growth {
     PointSet beside = strongStones(openBoard(region)).border();
     region = with(region, region.border().retainAll(empty).retainAll(beside));
     return new Part(region, region.border().retainAll(attackers));
+  }
+
+  /**
+   * The same part with doors in place of gaps on the first line. The stones above them must be
+   * strong without the points that the defender takes there with tempo.
+   */
+  Part withDoors(Part part) {
+    PointSet region = part.region.copy();
+    PointSet knobs = new PointSet(board.size());
+    for (Doors.Door door : Doors.of(board, defender, part)) {
+      PointSet hinge = PointSet.of(board.size(), door.hinge());
+      PointSet lost = hinge.copy().addAll(PointSet.of(board.size(), door.knob()));
+      lost.addAll(PointSet.of(board.size(), door.knob()).border().retainAll(door.corridor()));
+      PointSet strong = strongStones(openBoard(part.region).removeAll(lost));
+      if (hinge.border().retainAll(part.safe).intersects(strong)) {
+        region.addAll(hinge).add(door.knob());
+        knobs.add(door.knob());
+      }
+    }
+    return new Part(region, part.safe, knobs);
   }
 
   /** The smallest part to prove death in, of at most so many empty points. */

@@ -20,6 +20,8 @@ public enum Idea {
   CUT_OFF,
   /** Want of room is also seen behind stones that have two ways each to be connected. */
   LINKS,
+  /** Gaps on the first line below safe stones need not be searched to the end. */
+  DOORS,
   /** Moves outside the zone of a proof are not searched, and proofs are found again by zone. */
   ZONES
 }

@@ -37,8 +37,8 @@ final class LocalGame extends Fight {
     this.appraisal = appraisal;
     guesses = ideas.contains(Idea.LEARNED_GUESSES);
     this.ideas = ideas;
-    seesZones = ideas.contains(Idea.ZONES);
     local = new LocalPoints(problem);
+    seesZones = ideas.contains(Idea.ZONES) && local.knobs() == 0;
     parts = seesZones ? within.stream().mapToLong(local::mask).toArray() : new long[0];
     LocalPosition first = blank();
     first.attackers = local.mask(problem.board().points(attacker()));
@@ -65,7 +65,12 @@ final class LocalGame extends Fight {
     long theirs = (position.attackers & reach) | (local.full() & ~reach);
     return keysOf(theirs, 0)
         ^ keysOf(position.defenders & reach, defenderKeys)
-        ^ keysOf(wholeTarget & ~position.target, lostKeys);
+        ^ keysOf(wholeTarget & ~position.target, lostKeys)
+        ^ doorKeys(position);
+  }
+
+  private long doorKeys(LocalPosition position) {
+    return keysOf(position.ajar, doorKeys) ^ keysOf(position.forced, doorKeys + PASS);
   }
 
   private static long partSalt(int part) {
@@ -162,10 +167,15 @@ final class LocalGame extends Fight {
   public int candidates(int[] into, int start) {
     LocalPosition here = here();
     boolean attacks = here.attackerToMove;
+    long urgent = attacks ? here.urgent() : 0;
+    if (urgent != 0) {
+      into[start] = Long.numberOfTrailingZeros(urgent);
+      return start + 1;
+    }
     long relevant = attacks && seesRelevance ? here.relevantToAttacker() : local.full();
     boolean threat = here.threats(attacks) > 0;
     int end = start;
-    for (long rest = here.empty() & local.playable() & here.reach; rest != 0; rest &= rest - 1) {
+    for (long rest = here.open() & here.reach; rest != 0; rest &= rest - 1) {
       int move = Long.numberOfTrailingZeros(rest);
       boolean matters =
           (relevant >>> move & 1) != 0 || here.blocks().captured(move, Blocks.DEFENDER) != 0;
@@ -183,7 +193,7 @@ final class LocalGame extends Fight {
   int points(int[] into, boolean threat) {
     LocalPosition here = here();
     int end = 0;
-    for (long rest = here.empty() & local.playable(); rest != 0; rest &= rest - 1) {
+    for (long rest = here.open(); rest != 0; rest &= rest - 1) {
       int move = Long.numberOfTrailingZeros(rest);
       if ((move != here.ko || threat) && here.mayPlay(move, here.attackerToMove)) {
         into[end++] = move;
@@ -201,6 +211,13 @@ final class LocalGame extends Fight {
       return;
     }
     boolean attacks = before.attackerToMove;
+    if (before.isBehindDoor(move)) {
+      here.setBehindDoor(before, move);
+      long change = doorKeys(here) ^ doorKeys(before);
+      here.stoneKey ^= change;
+      here.relevantKey ^= change;
+      return;
+    }
     long captured = here.setPlayed(before, move);
     long change = keys[(attacks ? 0 : defenderKeys) + move];
     long lost = 0;
@@ -213,6 +230,11 @@ final class LocalGame extends Fight {
       here.relevantKey = relevantKey(here);
     } else if ((here.reach >>> move & 1) != 0) {
       here.relevantKey ^= change;
+    }
+    long doors = doorKeys(here) ^ doorKeys(before);
+    here.stoneKey ^= doors;
+    if (here.reach == before.reach) {
+      here.relevantKey ^= doors;
     }
     for (int part = 0; part < parts.length; part++) {
       if ((parts[part] >>> move & 1) != 0) {

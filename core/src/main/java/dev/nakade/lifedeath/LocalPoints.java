@@ -30,6 +30,8 @@ final class LocalPoints {
   private final long outer;
   private final long exits;
   private final long border;
+  private final long knobs;
+  private final long hinges;
 
   /** The region of the problem, and the defender's stones that reach it. */
   LocalPoints(Problem problem) {
@@ -66,7 +68,7 @@ final class LocalPoints {
         }
         if (bits[next] >= 0) {
           adjacent[bits[point]] |= 1L << bits[next];
-        } else if (problem.safe().contains(next)) {
+        } else if (problem.safe().contains(next) || problem.doors().contains(point)) {
           touchesSafe |= 1L << bits[point];
         } else {
           leadsOut |= 1L << bits[point];
@@ -78,6 +80,8 @@ final class LocalPoints {
     outer = touchesSafe;
     exits = leadsOut;
     border = touchesSafe | leadsOut;
+    knobs = mask(problem.doors());
+    hinges = spread(knobs);
   }
 
   /** All points. */
@@ -98,6 +102,16 @@ final class LocalPoints {
   /** Points next to a way out. */
   long exits() {
     return exits;
+  }
+
+  /** The points next to which a door begins, outside of which all is as {@link Doors} says. */
+  long knobs() {
+    return knobs;
+  }
+
+  /** The points by which doors are entered, each next to one knob. */
+  long hinges() {
+    return hinges;
   }
 
   /** The point of the board that a bit stands for. */

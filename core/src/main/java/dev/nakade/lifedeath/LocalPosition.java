@@ -25,6 +25,12 @@ final class LocalPosition extends Circumstances {
   /** Stones of the defender that are connected to a way out. */
   long free;
 
+  /** Hinges on which the defender stands, and the attacker has not followed yet. */
+  long ajar;
+
+  /** Hinges of doors behind which the defender has played. With {@link #ajar}, they are open. */
+  long forced;
+
   /** What no safe stones cut off from the target; nothing else matters. */
   long reach;
 
@@ -70,6 +76,8 @@ final class LocalPosition extends Circumstances {
     safe = before.safe;
     free = before.free;
     reach = before.reach;
+    ajar = before.ajar;
+    forced = before.forced;
     System.arraycopy(before.partKeys, 0, partKeys, 0, partKeys.length);
     move = LocalGame.PASS;
     isClosed = before.isClosed;
@@ -116,6 +124,9 @@ final class LocalPosition extends Circumstances {
     if (joinsSafe || target != before.target) {
       findReach();
     }
+    if (local.knobs() != 0) {
+      setAtDoors(stone, attacks);
+    }
     relevantKo = ko != Point.NONE && (reach >>> ko & 1) != 0 ? ko : Point.NONE;
     return captured;
   }
@@ -127,12 +138,13 @@ final class LocalPosition extends Circumstances {
 
   /** Whether a stone of the defender there is connected to a way out. */
   private boolean leadsOut(long stone) {
-    return local.exits() != 0 && ((local.exits() | local.spread(free)) & stone) != 0;
+    return exits() != 0 && ((exits() | local.spread(free)) & stone) != 0;
   }
 
   /** Whether the target, or every stone of it, has got out. */
   boolean isOut() {
-    return every ? (target & ~free) == 0 : (target & free) != 0;
+    long out = attackerToMove ? free : free | throughDoors();
+    return every ? (target & ~out) == 0 : (target & out) != 0;
   }
 
   /**
@@ -140,7 +152,7 @@ final class LocalPosition extends Circumstances {
    * prevent. Not looked for where every stone must survive.
    */
   boolean canGetOut() {
-    if (local.exits() == 0 || every) {
+    if (exits() == 0 || every) {
       return false;
     }
     long gates = gates();
@@ -149,7 +161,7 @@ final class LocalPosition extends Circumstances {
 
   /** The points on which a stone of the defender would get the target out. */
   private long gates() {
-    long leadOut = (local.exits() | local.spread(free)) & empty() & local.playable();
+    long leadOut = (exits() | local.spread(free)) & empty() & local.playable();
     return leadOut == 0 ? 0 : leadOut & local.spread(local.chain(target, defenders));
   }
 
@@ -217,7 +229,7 @@ final class LocalPosition extends Circumstances {
 
   private boolean canBeTaken(long liberties) {
     return (liberties & (liberties - 1)) == 0
-        && (liberties & ~local.playable()) == 0
+        && (liberties & ~openToStones()) == 0
         && (ko == Point.NONE || 1L << ko != liberties);
   }
 
@@ -253,7 +265,7 @@ final class LocalPosition extends Circumstances {
 
   /** Whether only points without stones of the wall lie between the target and a way out. */
   private boolean mayGetOut() {
-    return (inside & local.exits()) != 0;
+    return (inside & (exits() | ajar | forced)) != 0;
   }
 
   /**
@@ -283,6 +295,9 @@ final class LocalPosition extends Circumstances {
 
   /** Whether a stone of a side there has a liberty or captures; ko is not looked at. */
   boolean mayPlay(int point, boolean attacks) {
+    if (!attacks && (local.knobs() >>> point & 1) != 0) {
+      return true;
+    }
     long around = local.neighbours(point);
     if ((around & empty()) != 0) {
       return true;
@@ -304,7 +319,7 @@ final class LocalPosition extends Circumstances {
    */
   long relevantToAttacker() {
     long relevant = wayOut();
-    long points = empty() & local.playable() & ~local.outer() & ~local.exits();
+    long points = empty() & local.playable() & ~local.outer() & ~exits();
     for (long rest = points; rest != 0; rest &= rest - 1) {
       int point = Long.numberOfTrailingZeros(rest);
       long life = lifeAfter(point);
@@ -326,11 +341,82 @@ final class LocalPosition extends Circumstances {
 
   /** The only point on which the defender would get the target out; all if there is none. */
   private long wayOut() {
-    if (local.exits() == 0 || every) {
+    if (exits() == 0 || every) {
       return local.full();
     }
     long gates = gates();
     return gates == 0 ? local.full() : (gates & (gates - 1)) == 0 ? gates : 0;
+  }
+
+  // Doors: see docs/zones.md for what they stand for.
+
+  /** Where the side to move may play, whether it is legal or not. */
+  long open() {
+    long points = empty() & local.playable();
+    if (local.knobs() == 0) {
+      return points;
+    }
+    long hinges = local.hinges() & ~attackers & ~(ajar & forced);
+    hinges &= attackerToMove ? defenders : defenders | ~forced;
+    return points & (~local.knobs() | local.spread(hinges));
+  }
+
+  /** Where the attacker may put a stone. */
+  private long openToStones() {
+    return open() & ~(local.knobs() & local.spread(ajar));
+  }
+
+  /** Whether a move puts no stone there: the defender plays behind a door, or is followed. */
+  boolean isBehindDoor(int point) {
+    return (local.knobs() >>> point & 1) != 0
+        && (!attackerToMove || (local.neighbours(point) & ajar) != 0);
+  }
+
+  /** Becomes the position after a move behind a door. */
+  void setBehindDoor(LocalPosition before, int knob) {
+    setPassed(before);
+    passes = 0;
+    long hinge = local.neighbours(knob);
+    if (before.attackerToMove) {
+      ajar &= ~hinge;
+      return;
+    }
+    ajar |= forced & hinge;
+    forced |= hinge;
+    if ((ajar & hinge) != 0) {
+      free |= local.chain(hinge, defenders);
+      origin = null;
+    }
+  }
+
+  /** Sees what a stone changes at doors. */
+  private void setAtDoors(long stone, boolean attacks) {
+    if (attacks) {
+      long shut = stone | local.spread(stone & local.knobs());
+      ajar &= ~shut;
+      forced &= ~shut;
+    } else {
+      ajar |= stone & local.hinges() & local.spread(local.knobs() & ~attackers);
+    }
+  }
+
+  /** Where doors that stand open lead out. */
+  private long exits() {
+    return local.exits() | (forced & ~(defenders & ~ajar));
+  }
+
+  /** What has got through a door, since the attacker has not shut it in time. */
+  private long throughDoors() {
+    long hinges = (ajar ^ forced) & defenders;
+    return hinges == 0 ? 0 : local.chain(hinges, defenders);
+  }
+
+  /** Where the attacker must shut a door lest the target gets out; 0 if it need not. */
+  long urgent() {
+    long hinges = (ajar ^ forced) & defenders;
+    return hinges == 0 || every
+        ? 0
+        : local.spread(hinges & local.chain(target, defenders)) & local.knobs();
   }
 
   // Zones: see docs/zones.md for why each point is in.

@@ -136,9 +136,15 @@ public final class OpenSolver implements Inquiry {
     fronts.addAll(fronts(problem, forLife, Winner.DEFENDER, ideas, each));
     growth
         .least(LARGEST)
-        .map(part -> problem.within(part.region(), part.safe()))
+        .map(part -> problem.within(part))
         .map(least -> new Front(least, Winner.ATTACKER, List.of(), ideas, each).growing())
-        .ifPresent(fronts::add);
+        .ifPresent(
+            front -> {
+              if (ideas.contains(Idea.DOORS)) {
+                front.doored(growth).ifPresent(fronts::add);
+              }
+              fronts.add(front);
+            });
     return new OpenSolver(problem, Optional.of(growth), fronts, threads, budget, progress);
   }
 
@@ -148,7 +154,7 @@ public final class OpenSolver implements Inquiry {
         .map(
             part ->
                 new Front(
-                    problem.within(part.region(), part.safe()),
+                    problem.within(part),
                     side,
                     smaller(part, parts, problem),
                     ideas,

@@ -17,9 +17,17 @@ import java.util.stream.Collectors;
  * @param survival what of the target must survive
  * @param safe points around the {@link #ground} that count as stones of the attacker, which cannot
  *     be captured; all others around it count as the defender's way out
+ * @param doors points of the region beyond which a gap on the first line goes on that the attacker
+ *     keeps shut from outside; good for what it proves whatever threats the defender has
  */
 public record Problem(
-    Board board, int toMove, PointSet target, PointSet region, Survival survival, PointSet safe) {
+    Board board,
+    int toMove,
+    PointSet target,
+    PointSet region,
+    Survival survival,
+    PointSet safe,
+    PointSet doors) {
   /** Points that a message names at most. */
   private static final int NAMED = 4;
 
@@ -65,6 +73,17 @@ public record Problem(
     return more > 0 ? names + " and " + more + " more" : names;
   }
 
+  /** A problem without doors. */
+  public Problem(
+      Board board,
+      int toMove,
+      PointSet target,
+      PointSet region,
+      Survival survival,
+      PointSet safe) {
+    this(board, toMove, target, region, survival, safe, new PointSet(board.size()));
+  }
+
   /** A problem in which all attacking stones around the ground are safe. */
   public Problem(Board board, int toMove, PointSet target, PointSet region, Survival survival) {
     this(board, toMove, target, region, survival, wall(board, toMove, target, region));
@@ -77,12 +96,17 @@ public record Problem(
 
   /** The same problem, with this that must survive. */
   public Problem with(Survival other) {
-    return new Problem(board, toMove, target, region, other, safe);
+    return new Problem(board, toMove, target, region, other, safe, doors);
   }
 
   /** The same question where both play elsewhere, and other points around count as safe. */
   Problem within(PointSet otherRegion, PointSet otherSafe) {
     return new Problem(board, toMove, target, otherRegion, survival, otherSafe);
+  }
+
+  /** The same question in a part of the board. */
+  Problem within(Growth.Part part) {
+    return new Problem(board, toMove, target, part.region(), survival, part.safe(), part.doors());
   }
 
   /**

@@ -65,13 +65,17 @@ public final class CertificateWriter {
    * @param region the points on which both may play
    * @param safe the stones around the ground that are taken to be safe; told for a claim of the
    *     attacker only
+   * @param doors points of the region beyond which the attacker keeps a gap on the first line shut
    * @param moves the prover's moves, points of the region or passes
    */
-  public void claim(Claim claim, PointSet region, PointSet safe, int[] moves) {
+  public void claim(Claim claim, PointSet region, PointSet safe, PointSet doors, int[] moves) {
     line("claim " + claim);
     line("region " + Fight.names(region));
     if (claim.aim().ofAttacker()) {
       line("safe " + Fight.names(safe));
+    }
+    if (!doors.isEmpty()) {
+      line("doors " + Fight.names(doors));
     }
     moves(region, moves);
   }

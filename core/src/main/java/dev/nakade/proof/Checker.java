@@ -84,10 +84,21 @@ public final class Checker {
     PointSet region = Fight.named(position, input.line("region"));
     Fight fight =
         claim.aim().ofAttacker()
-            ? Fight.ofAttacker(position, region, Fight.named(position, input.line("safe")))
+            ? ofAttacker(position, region, claim)
             : Fight.ofDefender(position, region);
     walk(new TargetContest(fight, claim));
     return fight;
+  }
+
+  private Fight ofAttacker(Position position, PointSet region, Claim claim)
+      throws Refusal, IOException {
+    PointSet safe = Fight.named(position, input.line("safe"));
+    if (!input.comes("doors")) {
+      return Fight.ofAttacker(position, region, safe, new PointSet(position.size));
+    }
+    PointSet doors = Fight.named(position, input.line("doors"));
+    require(claim.aim() == Aim.CAPTURE && claim.threatsOfOpponent() == Claim.ANY, "no such doors");
+    return Fight.ofAttacker(position, region, safe, doors);
   }
 
   private void walk(Contest contest) throws Refusal, IOException {

@@ -10,7 +10,8 @@ import java.util.stream.Collectors;
  * The ground of a claim as the checker sees it. Its <em>spots</em> are the points of the region,
  * the target, and the defender's stones connected with them, numbered in the order of the board.
  * Each point around them counts as a stone of the attacker that is never captured, or as a way out
- * of the defender, always to the disadvantage of the side that claims something.
+ * of the defender, always to the disadvantage of the side that claims something. What is around a
+ * {@link Door} counts as neither.
  */
 final class Fight {
   /** The most points on which may be played for a move to be one byte. */
@@ -38,11 +39,19 @@ final class Fight {
   /** The spots on which may be played, in order. */
   final int[] playable;
 
-  private Fight(Position position, PointSet region, PointSet safe) throws Refusal {
+  /** The points of the doors; the spots of each, and of what leads to it. */
+  final PointSet doors;
+
+  final int[] knobs;
+  final int[] hinges;
+
+  private Fight(Position position, PointSet region, PointSet safe, PointSet doors) throws Refusal {
     this.position = position;
     this.region = region;
+    this.doors = doors;
+    require(region.containsAll(doors), "a door that is not in the region");
     PointSet spots = spots(position, region);
-    around = spots.border();
+    around = spots.copy().removeAll(doors).border().removeAll(doors);
     this.safe = safe.copy().retainAll(around);
     PointSet waysOut = around.copy().removeAll(safe);
     points = spots.stream().toArray();
@@ -62,6 +71,17 @@ final class Fight {
       stones[spot] = position.stone(points[spot]);
     }
     playable = region.stream().map(point -> spotOf[point]).toArray();
+    knobs = doors.stream().map(point -> spotOf[point]).toArray();
+    hinges = new int[knobs.length];
+    PointSet corridors = new PointSet(position.size);
+    for (int i = 0; i < knobs.length; i++) {
+      Door door = Door.at(points[knobs[i]], position, spots, safe);
+      require(!door.corridor().intersects(corridors), "two doors of which one leads to the other");
+      corridors.addAll(door.corridor());
+      hinges[i] = spotOf[door.hinge()];
+      touchesSafe[knobs[i]] = true;
+      leadsOut[knobs[i]] = false;
+    }
     require(playable.length > 0, "no region");
     require(isClosed() || region.containsAll(spots), "open, but not all stones are in the region");
     require(new Situation(this, 0, 0).breathes(), "stones without a liberty on the ground");
@@ -69,13 +89,15 @@ final class Fight {
 
   /** The ground of a claim of the defender: all around counts as safe. */
   static Fight ofDefender(Position position, PointSet region) throws Refusal {
-    return new Fight(position, region, spots(position, region).border());
+    PointSet none = new PointSet(position.size);
+    return new Fight(position, region, spots(position, region).border(), none);
   }
 
   /** The ground of a claim of the attacker: what is not one of these stones is a way out. */
-  static Fight ofAttacker(Position position, PointSet region, PointSet safe) throws Refusal {
+  static Fight ofAttacker(Position position, PointSet region, PointSet safe, PointSet doors)
+      throws Refusal {
     require(position.attackers.containsAll(safe), "a safe stone that is not the attacker's");
-    Fight fight = new Fight(position, region, safe);
+    Fight fight = new Fight(position, region, safe, doors);
     require(fight.safe.equals(safe), "a safe stone that is not next to the ground");
     return fight;
   }
@@ -103,7 +125,7 @@ final class Fight {
 
   /** Whether nothing but stones of the attacker that count as safe is around. */
   boolean isClosed() {
-    return safe.equals(around) && position.attackers.containsAll(around);
+    return doors.isEmpty() && safe.equals(around) && position.attackers.containsAll(around);
   }
 
   /** The safe stones whose blocks have fewer than three liberties outside the region. */

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * A situation of a {@link Fight} and the rules of it, written for clearness and not for speed. It
  * holds the stones, which of them are still the target, the side to move, the spot that ko forbids
- * it, the passes in a row that count, and the external ko threats left.
+ * it, the passes in a row that count, the external ko threats left, and how the doors stand.
  */
 final class Situation {
   static final byte EMPTY = 0;
@@ -27,6 +27,12 @@ final class Situation {
   private int attackerThreats;
   private int defenderThreats;
 
+  /** Doors on whose hinge the defender stands, and the attacker has not followed. */
+  private final boolean[] ajar;
+
+  /** Doors behind which the defender has played. */
+  private final boolean[] forced;
+
   /** The spots of the chain found last, and which spots belong to it. */
   private final int[] flood;
 
@@ -39,6 +45,8 @@ final class Situation {
     this.attackerToMove = fight.position.attackerBegins;
     this.attackerThreats = attackerThreats;
     this.defenderThreats = defenderThreats;
+    this.ajar = new boolean[fight.knobs.length];
+    this.forced = new boolean[fight.knobs.length];
     this.flood = new int[stones.length];
     this.flooded = new boolean[stones.length];
   }
@@ -62,11 +70,14 @@ final class Situation {
     return fight.position.every ? left < targets : left == 0;
   }
 
-  /** Whether the target has got out: one stone of it, or all where every one must survive. */
+  /**
+   * Whether the target has got out: one stone of it, or all where every one must survive. A door
+   * that could still be shut is a way out once it is the defender's turn.
+   */
   boolean out() {
     boolean[] free = new boolean[stones.length];
     for (int spot = 0; spot < stones.length; spot++) {
-      if (fight.leadsOut[spot] && side(spot) == DEFENDER) {
+      if (side(spot) == DEFENDER && (leadsOut(spot) || (!attackerToMove && isUnshut(spot)))) {
         int length = flood(spot);
         for (int i = 0; i < length; i++) {
           free[flood[i]] = true;
@@ -86,6 +97,10 @@ final class Situation {
     if (stones[spot] != EMPTY || (spot == ko && threats == 0)) {
       return false;
     }
+    int door = door(fight.knobs, spot);
+    if (door != NONE) {
+      return mayUse(door);
+    }
     stones[spot] = attackerToMove ? ATTACKER : DEFENDER;
     boolean legal = breathes(spot);
     for (int next : fight.adjacent[spot]) {
@@ -95,11 +110,62 @@ final class Situation {
     return legal;
   }
 
+  /**
+   * Whether the side to move may play at a knob: the defender anywhere behind the door, unless that
+   * would change nothing; the attacker above it to follow, or on it to shut the door, where the
+   * defender has come up to it.
+   */
+  private boolean mayUse(int door) {
+    byte hinge = side(fight.hinges[door]);
+    boolean open = ajar[door] && forced[door];
+    return attackerToMove
+        ? hinge == DEFENDER && !open
+        : hinge == DEFENDER ? !open : hinge == EMPTY && !forced[door];
+  }
+
+  /** The door whose knob, or hinge, this is, or {@link #NONE}. */
+  private static int door(int[] spots, int spot) {
+    for (int door = 0; door < spots.length; door++) {
+      if (spots[door] == spot) {
+        return door;
+      }
+    }
+    return NONE;
+  }
+
+  /** Whether a door leads out there, or another gap does. */
+  private boolean leadsOut(int spot) {
+    int door = door(fight.hinges, spot);
+    return fight.leadsOut[spot]
+        || (door != NONE && forced[door] && (ajar[door] || stones[spot] == EMPTY));
+  }
+
+  private boolean isUnshut(int spot) {
+    int door = door(fight.hinges, spot);
+    return door != NONE && ajar[door] != forced[door];
+  }
+
+  /** Plays behind a door; says whether that is all, so that no stone is put on its knob. */
+  private boolean playBehind(int door) {
+    if (!attackerToMove) {
+      ajar[door] |= forced[door];
+      forced[door] = true;
+      return true;
+    }
+    boolean follows = ajar[door];
+    ajar[door] = false;
+    forced[door] &= follows;
+    return follows;
+  }
+
   /** Plays on a spot, where it is legal, or passes. */
   void play(int spot) {
     int ban = ko;
     ko = NONE;
-    if (spot == PASS) {
+    int knob = door(fight.knobs, spot);
+    if (knob != NONE && playBehind(knob)) {
+      passes = 0;
+    } else if (spot == PASS) {
       passes = ban == NONE ? passes + 1 : 0;
     } else {
       passes = 0;
@@ -107,9 +173,19 @@ final class Situation {
         useThreat();
       }
       stones[spot] = attackerToMove ? ATTACKER : DEFENDER;
+      playOnHinge(spot);
       capture(spot);
     }
     attackerToMove = !attackerToMove;
+  }
+
+  /** A stone of the attacker shuts the door for good; one of the defender is to be followed. */
+  private void playOnHinge(int spot) {
+    int door = door(fight.hinges, spot);
+    if (door != NONE) {
+      ajar[door] = !attackerToMove && stones[fight.knobs[door]] == EMPTY;
+      forced[door] &= !attackerToMove;
+    }
   }
 
   private void useThreat() {
@@ -177,7 +253,7 @@ final class Situation {
 
   /** Whether a stone cannot be captured for what is next to it outside. */
   private boolean isHeld(int spot) {
-    return stones[spot] == ATTACKER ? fight.touchesSafe[spot] : fight.leadsOut[spot];
+    return stones[spot] == ATTACKER ? fight.touchesSafe[spot] : leadsOut(spot);
   }
 
   /** Finds the chain of a stone; gives its length. */
@@ -230,7 +306,8 @@ final class Situation {
 
   /** All of the situation as a text, the same for the same one and for no other. */
   String text() {
-    char[] text = new char[stones.length + 5];
+    int doors = stones.length + 5;
+    char[] text = new char[doors + ajar.length];
     for (int spot = 0; spot < stones.length; spot++) {
       text[spot] = (char) stones[spot];
     }
@@ -239,6 +316,9 @@ final class Situation {
     text[stones.length + 2] = (char) passes;
     text[stones.length + 3] = (char) attackerThreats;
     text[stones.length + 4] = (char) defenderThreats;
+    for (int door = 0; door < ajar.length; door++) {
+      text[doors + door] = (char) ((ajar[door] ? 1 : 0) + (forced[door] ? 2 : 0));
+    }
     return new String(text);
   }
 
@@ -252,5 +332,10 @@ final class Situation {
     passes = text.charAt(stones.length + 2);
     attackerThreats = text.charAt(stones.length + 3);
     defenderThreats = text.charAt(stones.length + 4);
+    for (int door = 0; door < ajar.length; door++) {
+      char stands = text.charAt(stones.length + 5 + door);
+      ajar[door] = (stands & 1) != 0;
+      forced[door] = (stands & 2) != 0;
+    }
   }
 }

@@ -79,7 +79,11 @@ final class Wording {
         weak.isEmpty()
             ? ""
             : " (fewer than three liberties outside the region: " + Fight.names(weak) + ")";
-    return region + safe(fight) + doubt + ", all else around it as ways out";
+    String doors =
+        fight.doors.isEmpty()
+            ? ""
+            : ", doors that are kept shut at " + Fight.names(fight.doors);
+    return region + safe(fight) + doubt + doors + ", all else around it as ways out";
   }
 
   private static String safe(Fight fight) {

@@ -22,10 +22,14 @@ record StatedClaim(Problem problem, Prover.Question question) {
       String[] words = lines.get(i).split(" ");
       PointSet region = points(lines.get(++i), problem.board().size());
       boolean attacks = List.of("capture", "prevent-two-eyes").contains(words[1]);
+      PointSet safe = attacks ? points(lines.get(++i), region.size()) : region;
+      boolean doors = lines.get(i + 1).startsWith("doors ");
       Problem ground =
           attacks
-              ? problem.within(region, points(lines.get(++i), region.size()))
-              : problem.within(region, region).forLife();
+              ? problem.within(
+                  new Growth.Part(
+                      region, safe, points(doors ? lines.get(++i) : "", region.size())))
+              : problem.within(region, safe).forLife();
       claims.add(new StatedClaim(ground, question(words, attacks, problem.toMove())));
     }
     return claims;

@@ -355,6 +355,7 @@ class CheckerTest {
         claim,
         PointSet.of(size, a1, b1, c1),
         PointSet.of(size, 10, 11, 12, 13, 19, 24),
+        new PointSet(size),
         new int[] {b1, c1, a1, a1, a1, a1, b1, c1});
     String text = new String(writer.finish(), ISO_8859_1);
     assertThat(check(text).proved()).as(check(text).text()).isTrue();
@@ -369,8 +370,8 @@ class CheckerTest {
     CertificateWriter begun =
         new CertificateWriter(question, new Conclusion(Conclusion.Kind.SEKI, 6));
     int[] moves = {1, Point.PASS};
-    begun.claim(new Claim(Aim.SURVIVE, 6, 0), PointSet.full(wide), one, moves);
-    begun.claim(new Claim(Aim.CAPTURE, 0, 1), PointSet.full(wide), none, moves);
+    begun.claim(new Claim(Aim.SURVIVE, 6, 0), PointSet.full(wide), one, none, moves);
+    begun.claim(new Claim(Aim.CAPTURE, 0, 1), PointSet.full(wide), none, none, moves);
     assertThat(new String(begun.finish(), ISO_8859_1))
         .isEqualTo(
             """
@@ -401,7 +402,7 @@ class CheckerTest {
             new CertificateWriter.Question(none, one, Color.BLACK, one, false),
             new Conclusion(Conclusion.Kind.DEAD, Claim.ANY));
     int[] moves = {Point.PASS, 0, 62, 63, 224};
-    writer.claim(new Claim(Aim.CAPTURE, 0, Claim.ANY), PointSet.full(size), none, moves);
+    writer.claim(new Claim(Aim.CAPTURE, 0, Claim.ANY), PointSet.full(size), none, none, moves);
     assertThat(new String(writer.finish(), ISO_8859_1)).contains("\nmoves 5\n00010o103Q\n");
   }
 

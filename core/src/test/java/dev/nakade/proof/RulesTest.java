@@ -214,7 +214,8 @@ class RulesTest {
   }
 
   private static Fight fight(Problem problem) throws Refusal {
-    return Fight.ofAttacker(position(problem), problem.region(), problem.safe());
+    return Fight.ofAttacker(
+        position(problem), problem.region(), problem.safe(), problem.doors());
   }
 
   /** Different situations have different texts, whatever they differ in. */

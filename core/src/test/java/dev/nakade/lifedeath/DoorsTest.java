@@ -1,0 +1,207 @@
+package dev.nakade.lifedeath;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.nakade.go.Board;
+import dev.nakade.go.Color;
+import dev.nakade.go.Diagram;
+import dev.nakade.go.PointSet;
+import dev.nakade.go.Size;
+import dev.nakade.proof.Checked;
+import dev.nakade.search.Budget;
+import dev.nakade.search.DfPn;
+import dev.nakade.search.ProofTable;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What the attacker proves with doors holds where all that is behind them is played out. */
+class DoorsTest {
+  private static final int SEED = Integer.getInteger("seed", 63);
+  private static final int FIGHTS = Integer.getInteger("fights", 3000);
+  private static final int MOST_EMPTY = Integer.getInteger("me", 7);
+  private static final long NODES = 20_000;
+  private static final long WHOLE_NODES = 100_000;
+  private static final Set<Idea> ALL = EnumSet.allOf(Idea.class);
+  private static final Set<Idea> NONE = EnumSet.noneOf(Idea.class);
+
+  /** A fight with doors, and the same with all that is behind them. */
+  private record Case(Problem doored, Problem whole, String where) {
+    /** White stones at the edge below a wall of black ones, with a way out on one or both sides. */
+    static Case random(Random random, int number) {
+      while (true) {
+        int inner = 2 + random.nextInt(4);
+        int left = random.nextInt(3) > 0 ? 0 : 2 + random.nextInt(2);
+        int right = (left > 0 ? 2 : 2 + random.nextInt(3)) + (left > 0 ? 0 : random.nextInt(2));
+        int depth = 2 + random.nextInt(2);
+        Size size = Size.of(left + inner + right, depth + 2);
+        Board board = board(size, left, inner, depth, random);
+        PointSet region = new PointSet(size);
+        for (int point = 0; point < size.area(); point++) {
+          if (isInner(size, point, left, inner, depth)) {
+            region.add(point);
+          }
+        }
+        PointSet target = board.points(Color.WHITE);
+        int empty = region.copy().retainAll(board.points(Color.EMPTY)).count();
+        if (!board.breathless().isEmpty() || target.isEmpty() || empty < 3 || empty > MOST_EMPTY) {
+          continue;
+        }
+        PointSet safe = region.border().retainAll(board.points(Color.BLACK));
+        Growth.Part part = new Growth.Part(region, safe);
+        List<Doors.Door> doors = Doors.of(board, Color.WHITE, part);
+        int toMove = 1 + random.nextInt(2);
+        if (doors.isEmpty() || !Problem.breathes(board, Color.WHITE, region, safe)) {
+          continue;
+        }
+        PointSet within = region.copy();
+        PointSet all = region.copy();
+        PointSet knobs = new PointSet(size);
+        for (Doors.Door door : doors) {
+          within.add(door.hinge());
+          within.add(door.knob());
+          knobs.add(door.knob());
+          all.add(door.hinge());
+          all.addAll(door.corridor());
+        }
+        Survival survival = random.nextInt(8) > 0 ? Survival.ANY : Survival.EVERY;
+        Problem problem = new Problem(board, toMove, target, region, survival, safe);
+        Problem doored = problem.within(new Growth.Part(within, safe, knobs));
+        Problem whole = problem.within(all, all.border().retainAll(safe));
+        if (whole.breathes()) {
+          return new Case(doored, whole, where(doored, number));
+        }
+      }
+    }
+
+    private static boolean isInner(Size size, int point, int left, int inner, int depth) {
+      int x = size.x(point) - left;
+      return x >= 0 && x < inner && size.y(point) < depth;
+    }
+
+    private static Board board(Size size, int left, int inner, int depth, Random random) {
+      return Board.of(
+          size,
+          point -> {
+            int x = size.x(point) - left;
+            int y = size.y(point);
+            if (isInner(size, point, left, inner, depth)) {
+              boolean rim = y == depth - 1 || (y > 0 && (x == inner - 1 || (left > 0 && x == 0)));
+              int draw = random.nextInt(20) - (rim ? 14 : 0);
+              return draw < 3 ? Color.WHITE : draw < 4 ? Color.BLACK : Color.EMPTY;
+            }
+            boolean above = x >= -1 && x <= inner && y == depth;
+            boolean beside = (x == -1 || x == inner) && y >= 1 && y < depth;
+            boolean loose = y < 2 && random.nextInt(12) == 0;
+            return above || beside || loose ? Color.BLACK : Color.EMPTY;
+          });
+    }
+
+    private static String where(Problem problem, int number) {
+      return String.format(
+          "seed %d, fight %d, %s to move, %s of target %s, region %s, safe %s, doors %s%n%s",
+          SEED,
+          number,
+          Color.name(problem.toMove()),
+          problem.survival(),
+          problem.target(),
+          problem.region(),
+          problem.safe(),
+          problem.doors(),
+          Diagram.format(problem.board()));
+    }
+  }
+
+  /** Whether the attacker captures the target, whatever threats the defender has. */
+  private static DfPn.Answer captures(Problem problem, Set<Idea> ideas, long nodes) {
+    LocalGame game = new LocalGame(problem, ideas);
+    game.ask(Fight.Aim.SURVIVE, game.attacker(), problem.toMove(), 0, Fight.UNLIMITED);
+    DfPn.Prover attacker =
+        problem.toMove() == game.attacker() ? DfPn.Prover.SIDE_TO_MOVE : DfPn.Prover.OPPONENT;
+    return new DfPn(game, new ProofTable(16)).prove(attacker, 1, Budget.ofNodes(nodes)).answer();
+  }
+
+  @Test
+  void whatIsCapturedWithDoorsIsCapturedWithoutThem() {
+    Random random = new Random(SEED);
+    int captured = 0;
+    int moves = 0;
+    int escaped = 0;
+    for (int i = 0; i < FIGHTS; i++) {
+      Case one = Case.random(random, i);
+      DfPn.Answer doored = captures(one.doored, ALL, NODES);
+      if (doored == DfPn.Answer.UNKNOWN) {
+        continue;
+      }
+      DfPn.Answer whole = captures(one.whole, ALL, WHOLE_NODES);
+      if (doored == DfPn.Answer.PROVED && whole != DfPn.Answer.UNKNOWN) {
+        assertThat(whole).as(one.where).isEqualTo(DfPn.Answer.PROVED);
+        captured++;
+        moves += one.doored.toMove() == Color.BLACK ? 1 : 0;
+      } else {
+        escaped += whole == DfPn.Answer.REFUTED ? 1 : 0;
+      }
+    }
+    System.out.println(captured+" "+moves+" "+escaped);
+    assertThat(captured).isGreaterThan(500);
+    assertThat(moves).isBetween(200, captured - 200);
+    assertThat(escaped).isGreaterThan(300);
+  }
+
+  /** The checker has rules for doors of its own. */
+  @Test
+  void captureThroughDoorsIsCertified() {
+    Random random = new Random(SEED + 2);
+    int certified = 0;
+    int refused = 0;
+    for (int i = 0; i < FIGHTS / 4; i++) {
+      Case one = Case.random(random, i);
+      LocalGame game = new LocalGame(one.doored);
+      Prover prover = new Prover(game, new ProofTable(16), Budget.ofNodes(NODES));
+      if (prover.winner(Prover.Start.of(one.doored.toMove()), -Prover.ALL)
+          != Prover.Winner.ATTACKER) {
+        continue;
+      }
+      Ground ground = new Ground(one.doored, game, prover);
+      Certification certification =
+          new Certifier(Map.of(Prover.Winner.ATTACKER, ground), Budget.unlimited())
+              .certify(Verdict.DEAD);
+      assertThat(certification.failure()).as(one.where).isEmpty();
+      byte[] certificate = certification.certificate().orElseThrow();
+      Checked checked = CertificateTest.check(certificate);
+      assertThat(checked.proved()).as(one.where + checked.text()).isTrue();
+      assertThat(checked.text()).contains("doors");
+      certified++;
+      if (i % 10 == 0) {
+        refused += CertificateTest.refusedMutants(certificate, one.where, random);
+      }
+    }
+    System.out.println(certified+" "+refused);
+    assertThat(certified).isGreaterThan(500);
+    assertThat(refused).isGreaterThan(1_000);
+  }
+
+  @Test
+  void ideasChangeNothingAtDoors() {
+    Random random = new Random(SEED + 1);
+    int compared = 0;
+    int captured = 0;
+    for (int i = 0; i < FIGHTS; i++) {
+      Case one = Case.random(random, i);
+      DfPn.Answer with = captures(one.doored, ALL, NODES);
+      DfPn.Answer without = captures(one.doored, NONE, NODES);
+      if (with != DfPn.Answer.UNKNOWN && without != DfPn.Answer.UNKNOWN) {
+        assertThat(with == DfPn.Answer.PROVED)
+            .as(one.where)
+            .isEqualTo(without == DfPn.Answer.PROVED);
+        compared++;
+        captured += with == DfPn.Answer.PROVED ? 1 : 0;
+      }
+    }
+    System.out.println(compared+" "+captured);
+    assertThat(captured).isBetween(500, compared - 300);
+  }
+}
