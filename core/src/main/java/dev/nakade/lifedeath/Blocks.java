@@ -142,8 +142,8 @@ final class Blocks {
   /**
    * Safe stones, and blocks of the attacker with two points each on which they can be connected
    * with safe ones, or with other blocks so connected: if the defender plays on one of the two, the
-   * attacker plays on the other. No point serves two blocks, nor one at a door, where the
-   * attacker may have to answer elsewhere.
+   * attacker plays on the other. No point serves two blocks, nor one at a door, where the attacker
+   * may have to answer elsewhere.
    */
   long linked(long safe) {
     links = 0;
@@ -151,7 +151,10 @@ final class Blocks {
     boolean grows = true;
     while (grows) {
       grows = false;
-      long joints = (local.outer() | local.spread(linked)) & local.playable() & ~(local.knobs() | local.hinges());
+      long joints =
+          (local.outer() | local.spread(linked))
+              & local.playable()
+              & ~(local.knobs() | local.hinges());
       for (int i = 0; i < ends[1]; i++) {
         long ways = liberties[i] & joints & ~links;
         if ((ways & (ways - 1)) != 0 && (stones[i] & linked) == 0) {

@@ -2,7 +2,9 @@ package dev.nakade.lifedeath;
 
 import dev.nakade.go.Board;
 import dev.nakade.go.Color;
+import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
+import dev.nakade.go.Size;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -84,6 +86,26 @@ final class Doors {
     PointSet touched = corridor.border().retainAll(part.region());
     touched.remove(hinge);
     return touched.isEmpty();
+  }
+
+  /**
+   * Where a move at the knob is played on the board: the attacker follows above it; the defender
+   * comes up to it, or if it has been followed, plays beyond it. A pass if there is a stone or the
+   * end of the board.
+   */
+  static int behind(Board board, int hinge, int knob, boolean attacks, boolean followed) {
+    Size size = board.size();
+    int beyondX = 2 * size.x(knob) - size.x(hinge);
+    int beyondY = 2 * size.y(knob) - size.y(hinge);
+    int beyond = size.contains(beyondX, beyondY) ? size.point(beyondX, beyondY) : Point.PASS;
+    PointSet above = PointSet.of(size, knob).border();
+    above.remove(hinge);
+    above.removeAll(beyond == Point.PASS ? new PointSet(size) : PointSet.of(size, beyond));
+    int point =
+        !attacks && !followed
+            ? knob
+            : attacks ? above.stream().findFirst().orElse(Point.PASS) : beyond;
+    return point != Point.PASS && board.color(point) == Color.EMPTY ? point : Point.PASS;
   }
 
   /** The direction from the edge along which another one leads; none if that is not an edge. */

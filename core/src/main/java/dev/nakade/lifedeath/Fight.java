@@ -182,6 +182,11 @@ abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
    */
   abstract int points(int[] into, boolean threat);
 
+  /** Whether a move of the defender is only there to be answered, as a ko threat is. */
+  boolean isAside(int move) {
+    return false;
+  }
+
   /** Goes back to the problem's position and asks another question about it. */
   final void ask(Aim newAim, int prover, int toMove, int threatsOfAttacker, int threatsOfDefender) {
     while (ply > 0) {
@@ -208,6 +213,11 @@ abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
 
   /** The point of the board or the pass that a move stands for. */
   abstract int point(int move);
+
+  /** The same for people, to whom a move here may be played elsewhere on the board. */
+  int shown(int move) {
+    return point(move);
+  }
 
   /**
    * The legal move that a point of the board, or the pass, stands for at the beginning; outside the

@@ -93,7 +93,10 @@ final class Front {
     Finding finding = prover().find(question.get(), within, line -> watcher.trying(points(line)));
     if (finding.answer() == DfPn.Answer.PROVED) {
       return Optional.of(
-          new Success(new Proof(prover, question.get()), finding.bare(), points(finding.line())));
+          new Success(
+              new Proof(prover, question.get()),
+              finding.bare(),
+              prover.points(question.get(), finding.line())));
     }
     if (finding.answer() != DfPn.Answer.UNKNOWN) {
       given.add(pursuit);

@@ -1,5 +1,6 @@
 package dev.nakade.lifedeath;
 
+import dev.nakade.go.Board;
 import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import dev.nakade.search.Regression;
@@ -13,6 +14,7 @@ final class LocalGame extends Fight {
   static final int PASS = LocalPoints.BITS;
 
   private final LocalPoints local;
+  private final Board board;
   private final Appraisal appraisal;
   private final boolean guesses;
   private final Set<Idea> ideas;
@@ -37,6 +39,7 @@ final class LocalGame extends Fight {
     this.appraisal = appraisal;
     guesses = ideas.contains(Idea.LEARNED_GUESSES);
     this.ideas = ideas;
+    board = problem.board();
     local = new LocalPoints(problem);
     seesZones = ideas.contains(Idea.ZONES) && local.knobs() == 0;
     parts = seesZones ? within.stream().mapToLong(local::mask).toArray() : new long[0];
@@ -103,6 +106,22 @@ final class LocalGame extends Fight {
   @Override
   int point(int move) {
     return move == PASS ? Point.PASS : local.point(move);
+  }
+
+  @Override
+  int shown(int move) {
+    LocalPosition here = here();
+    if (move == PASS || !here.isBehindDoor(move)) {
+      return point(move);
+    }
+    int hinge = Long.numberOfTrailingZeros(local.neighbours(move));
+    boolean followed = ((here.defenders & ~here.ajar & ~here.forced) >>> hinge & 1) != 0;
+    return Doors.behind(board, point(hinge), point(move), here.attackerToMove, followed);
+  }
+
+  @Override
+  boolean isAside(int move) {
+    return !here().attackerToMove && move != PASS && here().isBehindDoor(move);
   }
 
   @Override

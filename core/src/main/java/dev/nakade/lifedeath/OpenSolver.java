@@ -154,11 +154,7 @@ public final class OpenSolver implements Inquiry {
         .map(
             part ->
                 new Front(
-                    problem.within(part),
-                    side,
-                    smaller(part, parts, problem),
-                    ideas,
-                    tableBytes))
+                    problem.within(part), side, smaller(part, parts, problem), ideas, tableBytes))
         .toList();
   }
 

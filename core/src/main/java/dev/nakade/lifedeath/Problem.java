@@ -75,12 +75,7 @@ public record Problem(
 
   /** A problem without doors. */
   public Problem(
-      Board board,
-      int toMove,
-      PointSet target,
-      PointSet region,
-      Survival survival,
-      PointSet safe) {
+      Board board, int toMove, PointSet target, PointSet region, Survival survival, PointSet safe) {
     this(board, toMove, target, region, survival, safe, new PointSet(board.size()));
   }
 

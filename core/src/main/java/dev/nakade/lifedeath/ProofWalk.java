@@ -76,7 +76,7 @@ final class ProofWalk {
 
   private int move(int point) {
     return Arrays.stream(moves())
-        .filter(move -> game.point(move) == point)
+        .filter(move -> game.shown(move) == point)
         .findFirst()
         .orElse(Domain.NO_MOVE);
   }
@@ -127,7 +127,7 @@ final class ProofWalk {
       boolean captured = game.isLost();
       game.undo();
       if (captured) {
-        return Optional.of(game.point(move));
+        return Optional.of(game.shown(move));
       }
     }
     return Optional.empty();
@@ -165,9 +165,10 @@ final class ProofWalk {
   }
 
   private Optional<Step> proved(int move, boolean known) {
+    int point = game.shown(move);
     game.play(move);
     boolean wins = isWon() || (!line.contains(game.situationKey()) && (known || isProved()));
-    Step step = wins ? step(move) : null;
+    Step step = wins ? step(point) : null;
     game.undo();
     return Optional.ofNullable(step);
   }
@@ -179,25 +180,25 @@ final class ProofWalk {
   }
 
   /** A pass holds out less than a move on a point with as long a line. */
-  private Step step(int move) {
+  private Step step(int point) {
     Resistance found = measure();
     return new Step(
-        game.point(move),
-        game.here().spent,
-        move == game.pass ? new Resistance(found.moves(), 0) : found);
+        point, game.here().spent, point == Point.PASS ? new Resistance(found.moves(), 0) : found);
   }
 
   /**
    * The replies of the prover's opponent, the one that holds out longest first. A pass is among
-   * them only where a ko bans something; what takes a ko threat is left out. Replies that search
-   * passes over, since they stop no threat, are among them where there are no others.
+   * them only where a ko bans something; what takes a ko threat or is no more than one is left out.
+   * Replies that search passes over, since they stop no threat, are among them where there are no
+   * others.
    */
   List<Step> replies() {
     List<Step> steps = new ArrayList<>();
     int[] searched = candidates();
     for (int move : searched.length > 0 ? searched : sensible(moves())) {
+      int point = game.shown(move);
       game.play(move);
-      steps.add(step(move));
+      steps.add(step(point));
       game.undo();
     }
     steps.sort(Comparator.comparing(Step::resistance).reversed());
@@ -213,6 +214,7 @@ final class ProofWalk {
   private int[] sensible(int[] moves) {
     return Arrays.stream(moves)
         .filter(move -> move == game.pass ? isBanned() : move != game.here().ko)
+        .filter(move -> !game.isAside(move))
         .toArray();
   }
 

@@ -6,6 +6,7 @@ import dev.nakade.search.Budget;
 import dev.nakade.search.DfPn;
 import dev.nakade.search.ProofTable;
 import dev.nakade.search.Strategy;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -284,6 +285,17 @@ final class Prover {
   /** A walk over the positions of the proof with which a question was answered. */
   ProofWalk walk(Question question, Budget within) {
     return new ProofWalk(game, search, goal(question), () -> begin(question), within);
+  }
+
+  /** The points of a line that begins where a question does. */
+  List<Integer> points(Question question, List<Integer> moves) {
+    begin(question);
+    List<Integer> points = new ArrayList<>();
+    for (int move : moves) {
+      points.add(game.shown(move));
+      game.play(move);
+    }
+    return points;
   }
 
   private static int goal(Question question) {

@@ -223,14 +223,16 @@ public final class Solver implements Inquiry {
       }
       PointSet region = new PointSet(asked.board().size());
       PointSet safe = region.copy();
+      PointSet doors = region.copy();
       PointSet stones = asked.board().points(Color.opponent(asked.defender()));
       for (Problem ground : grounds) {
         region.addAll(ground.region());
+        doors.addAll(ground.doors());
         if (stones.containsAll(ground.safe())) {
           safe.addAll(ground.safe());
         }
       }
-      return asked.within(region, safe.removeAll(region));
+      return asked.within(new Growth.Part(region, safe.removeAll(region), doors));
     }
 
     /** The right first moves found. */

@@ -80,9 +80,7 @@ final class Wording {
             ? ""
             : " (fewer than three liberties outside the region: " + Fight.names(weak) + ")";
     String doors =
-        fight.doors.isEmpty()
-            ? ""
-            : ", doors that are kept shut at " + Fight.names(fight.doors);
+        fight.doors.isEmpty() ? "" : ", doors that are kept shut at " + Fight.names(fight.doors);
     return region + safe(fight) + doubt + doors + ", all else around it as ways out";
   }
 

@@ -100,6 +100,31 @@ final class GrowthTest {
     return parts.size();
   }
 
+  /** Doors add two points each to a part, and lead out below stones that stay strong. */
+  @Test
+  void doorsAreBelowStrongStones() {
+    Random random = new Random(SEED);
+    int doors = 0;
+    for (int i = 0; i < 10 * POSITIONS; i++) {
+      Case one = Case.random(random, i);
+      Growth growth = new Growth(one.board, one.target);
+      for (Growth.Part part : one.wider()) {
+        Growth.Part doored = growth.withDoors(part);
+        PointSet knobs = doored.doors();
+        PointSet added = doored.region().copy().removeAll(part.region());
+        assertThat(added.containsAll(knobs)).as(one.where).isTrue();
+        assertThat(knobs.copy().addAll(knobs.border()).containsAll(added)).as(one.where).isTrue();
+        assertThat(doored.safe()).as(one.where).isEqualTo(part.safe());
+        Problem problem =
+            new Problem(one.board, Color.BLACK, one.target, part.region()).within(doored);
+        assertThat(problem.ground()).as(one.where).isEqualTo(doored.region());
+        assertThat(problem.breathes()).as(one.where).isTrue();
+        doors += knobs.count();
+      }
+    }
+    assertThat(doors).isGreaterThan(10);
+  }
+
   /** A wall whose stones can be captured from outside has gaps, whatever encloses the target. */
   @Test
   void onlyStrongWallsAreClosed() {

@@ -27,8 +27,7 @@ record StatedClaim(Problem problem, Prover.Question question) {
       Problem ground =
           attacks
               ? problem.within(
-                  new Growth.Part(
-                      region, safe, points(doors ? lines.get(++i) : "", region.size())))
+                  new Growth.Part(region, safe, points(doors ? lines.get(++i) : "", region.size())))
               : problem.within(region, safe).forLife();
       claims.add(new StatedClaim(ground, question(words, attacks, problem.toMove())));
     }

@@ -214,8 +214,7 @@ class RulesTest {
   }
 
   private static Fight fight(Problem problem) throws Refusal {
-    return Fight.ofAttacker(
-        position(problem), problem.region(), problem.safe(), problem.doors());
+    return Fight.ofAttacker(position(problem), problem.region(), problem.safe(), problem.doors());
   }
 
   /** Different situations have different texts, whatever they differ in. */

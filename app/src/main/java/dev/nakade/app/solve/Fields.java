@@ -30,6 +30,9 @@ final class Fields {
     fields.put("target", names(problem.target()));
     fields.put("region", names(problem.region()));
     fields.put("safe", names(problem.safeStones()));
+    if (!problem.doors().isEmpty()) {
+      fields.put("doors", names(problem.doors()));
+    }
     fields.put("inferred", posed.inferred());
     fields.put("inferredFrom", posed.workedOut());
     return fields;

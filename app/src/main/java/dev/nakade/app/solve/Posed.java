@@ -60,7 +60,15 @@ public record Posed(String file, int game, Problem problem, Map<String, String> 
         "region",
         safe.isEmpty()
             ? "the proof holds whatever is outside"
-            : "the proof takes as safe " + safe + ", and all else outside as a way out");
+            : "the proof takes as safe "
+                + safe
+                + ", and all else outside as a way out"
+                + doors(other));
     return new Posed(file, game, other, reasons);
+  }
+
+  private static String doors(Problem problem) {
+    String names = String.join(" ", Fields.names(problem.doors()));
+    return names.isEmpty() ? "" : ", but for the gap in the first line beyond " + names;
   }
 }
