@@ -140,10 +140,10 @@ public final class OpenSolver implements Inquiry {
         .map(least -> new Front(least, Winner.ATTACKER, List.of(), ideas, each).growing())
         .ifPresent(
             front -> {
+              fronts.add(front);
               if (ideas.contains(Idea.DOORS)) {
                 front.doored(growth).ifPresent(fronts::add);
               }
-              fronts.add(front);
             });
     return new OpenSolver(problem, Optional.of(growth), fronts, threads, budget, progress);
   }
