@@ -154,7 +154,7 @@ final class Blocks {
       long joints =
           (local.outer() | local.spread(linked))
               & local.playable()
-              & ~(local.knobs() | local.hinges());
+              & ~(local.knobs() | local.hinges() | local.tops());
       for (int i = 0; i < ends[1]; i++) {
         long ways = liberties[i] & joints & ~links;
         if ((ways & (ways - 1)) != 0 && (stones[i] & linked) == 0) {

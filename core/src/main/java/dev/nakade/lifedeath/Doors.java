@@ -12,7 +12,7 @@ import java.util.Optional;
 /**
  * Gaps on the first line that the attacker can keep shut. A crawl along the edge below safe stones
  * gets the defender nowhere as long as the attacker follows above it; so a fight need not contain
- * the way along the edge, but only the first two points of it. docs/zones.md says why.
+ * the way along the edge, but only its beginning. docs/zones.md says why.
  */
 final class Doors {
   private static final int DIRECTIONS = 4;
@@ -22,10 +22,11 @@ final class Doors {
    *
    * @param hinge the point below the last safe stone
    * @param knob the next one on the first line
+   * @param top the point above the knob
    * @param corridor all points of the first and second line from the knob on, to the corner or to
    *     where a stone of the attacker stands on the first line
    */
-  record Door(int hinge, int knob, PointSet corridor) {}
+  record Door(int hinge, int knob, int top, PointSet corridor) {}
 
   private final Board board;
   private final int defender;
@@ -78,7 +79,7 @@ final class Doors {
         ? corridor(knob, along, inwards)
             .filter(corridor -> !corridor.intersects(part.region()))
             .filter(corridor -> touchesOnly(corridor, hinge))
-            .map(corridor -> new Door(hinge, knob, corridor))
+            .map(corridor -> new Door(hinge, knob, next(knob, inwards), corridor))
         : Optional.empty();
   }
 
@@ -89,23 +90,19 @@ final class Doors {
   }
 
   /**
-   * Where a move at the knob is played on the board: the attacker follows above it; the defender
-   * comes up to it, or if it has been followed, plays beyond it. A pass if there is a stone or the
-   * end of the board.
+   * Where the defender's move behind a door is played on the board: at the knob, or if it has been
+   * followed, beyond it. A pass if there is a stone or the end of the board.
    */
-  static int behind(Board board, int hinge, int knob, boolean attacks, boolean followed) {
+  static int behind(Board board, int hinge, int knob, boolean followed) {
     Size size = board.size();
-    int beyondX = 2 * size.x(knob) - size.x(hinge);
-    int beyondY = 2 * size.y(knob) - size.y(hinge);
-    int beyond = size.contains(beyondX, beyondY) ? size.point(beyondX, beyondY) : Point.PASS;
-    PointSet above = PointSet.of(size, knob).border();
-    above.remove(hinge);
-    above.removeAll(beyond == Point.PASS ? new PointSet(size) : PointSet.of(size, beyond));
-    int point =
-        !attacks && !followed
-            ? knob
-            : attacks ? above.stream().findFirst().orElse(Point.PASS) : beyond;
-    return point != Point.PASS && board.color(point) == Color.EMPTY ? point : Point.PASS;
+    int x = 2 * size.x(knob) - size.x(hinge);
+    int y = 2 * size.y(knob) - size.y(hinge);
+    if (!followed) {
+      return knob;
+    }
+    return size.contains(x, y) && board.color(size.point(x, y)) == Color.EMPTY
+        ? size.point(x, y)
+        : Point.PASS;
   }
 
   /** The direction from the edge along which another one leads; none if that is not an edge. */

@@ -121,8 +121,7 @@ final class Front {
       return Optional.empty();
     }
     grows = false;
-    PointSet region = problem.region().copy().removeAll(problem.doors());
-    Growth.Part here = new Growth.Part(region, problem.safe());
+    Growth.Part here = new Growth.Part(problem.region(), problem.safe(), problem.doors());
     List<PointSet> smaller =
         new ArrayList<>(parts.subList(parts.size() < PARTS ? 0 : 1, parts.size()));
     PointSet stones = problem.region().border().removeAll(problem.board().points(Color.EMPTY));

@@ -194,23 +194,28 @@ final class Growth {
   }
 
   /**
-   * The same part with doors in place of gaps on the first line. The stones above them must be
-   * strong without the points that the defender takes there with tempo.
+   * The same part with doors in place of gaps on the first line, below stones that are strong
+   * outside the larger region too.
    */
   Part withDoors(Part part) {
     PointSet region = part.region.copy();
     PointSet knobs = new PointSet(board.size());
     for (Doors.Door door : Doors.of(board, defender, part)) {
       PointSet hinge = PointSet.of(board.size(), door.hinge());
-      PointSet lost = hinge.copy().addAll(PointSet.of(board.size(), door.knob()));
-      lost.addAll(PointSet.of(board.size(), door.knob()).border().retainAll(door.corridor()));
-      PointSet strong = strongStones(openBoard(part.region).removeAll(lost));
+      PointSet entered = PointSet.of(board.size(), door.hinge(), door.knob());
+      PointSet strong = strongStones(openBoard(part.region).removeAll(entered));
       if (hinge.border().retainAll(part.safe).intersects(strong)) {
-        region.addAll(hinge).add(door.knob());
+        region.addAll(entered).add(door.top());
         knobs.add(door.knob());
       }
     }
     return new Part(region, part.safe, knobs);
+  }
+
+  private static PointSet withoutDoors(Part part) {
+    PointSet rest = part.region.copy().removeAll(part.doors);
+    PointSet tops = part.doors.border().retainAll(rest).removeAll(rest.border());
+    return rest.removeAll(tops);
   }
 
   /** The smallest part to prove death in, of at most so many empty points. */
@@ -227,7 +232,7 @@ final class Growth {
     PointSet more = at.border().retainAll(empty).removeAll(part.region);
     return more.isEmpty()
         ? Optional.empty()
-        : breathing(lean(part.region.copy().addAll(more)), most);
+        : breathing(lean(withoutDoors(part).addAll(more)), most);
   }
 
   /** The part itself or a larger one in which all stones have liberties. */

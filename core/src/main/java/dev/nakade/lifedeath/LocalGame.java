@@ -73,7 +73,7 @@ final class LocalGame extends Fight {
   }
 
   private long doorKeys(LocalPosition position) {
-    return keysOf(position.ajar, doorKeys) ^ keysOf(position.forced, doorKeys + PASS);
+    return keysOf(position.opened, doorKeys) ^ keysOf(position.forced, doorKeys + PASS);
   }
 
   private static long partSalt(int part) {
@@ -114,14 +114,17 @@ final class LocalGame extends Fight {
     if (move == PASS || !here.isBehindDoor(move)) {
       return point(move);
     }
-    int hinge = Long.numberOfTrailingZeros(local.neighbours(move));
-    boolean followed = ((here.defenders & ~here.ajar & ~here.forced) >>> hinge & 1) != 0;
-    return Doors.behind(board, point(hinge), point(move), here.attackerToMove, followed);
+    long hinge = local.hingeOf(move);
+    boolean followed = (here.defenders & hinge) != 0 && (here.attackers & local.topsOf(hinge)) != 0;
+    int point = point(Long.numberOfTrailingZeros(hinge));
+    return (local.tops() >>> move & 1) != 0
+        ? point(move)
+        : Doors.behind(board, point, point(move), followed);
   }
 
   @Override
   boolean isAside(int move) {
-    return !here().attackerToMove && move != PASS && here().isBehindDoor(move);
+    return move != PASS && here().isBehindDoor(move);
   }
 
   @Override

@@ -32,6 +32,7 @@ final class LocalPoints {
   private final long border;
   private final long knobs;
   private final long hinges;
+  private final long tops;
 
   /** The region of the problem, and the defender's stones that reach it. */
   LocalPoints(Problem problem) {
@@ -68,7 +69,7 @@ final class LocalPoints {
         }
         if (bits[next] >= 0) {
           adjacent[bits[point]] |= 1L << bits[next];
-        } else if (problem.safe().contains(next) || problem.doors().contains(point)) {
+        } else if (problem.safe().contains(next) || isAtDoor(problem, point)) {
           touchesSafe |= 1L << bits[point];
         } else {
           leadsOut |= 1L << bits[point];
@@ -81,7 +82,17 @@ final class LocalPoints {
     exits = leadsOut;
     border = touchesSafe | leadsOut;
     knobs = mask(problem.doors());
-    hinges = spread(knobs);
+    long atKnobs = spread(knobs);
+    tops = atKnobs & ~spread(full & ~knobs);
+    hinges = atKnobs & ~tops;
+  }
+
+  /** Whether a point is a knob or above one, so that what is next to it outside is no way out. */
+  private static boolean isAtDoor(Problem problem, int point) {
+    PointSet others = PointSet.of(problem.board().size(), point).border();
+    return problem.doors().contains(point)
+        || (others.intersects(problem.doors())
+            && !others.removeAll(problem.doors()).intersects(problem.ground()));
   }
 
   /** All points. */
@@ -104,7 +115,7 @@ final class LocalPoints {
     return exits;
   }
 
-  /** The points next to which a door begins, outside of which all is as {@link Doors} says. */
+  /** The knobs of doors. */
   long knobs() {
     return knobs;
   }
@@ -112,6 +123,27 @@ final class LocalPoints {
   /** The points by which doors are entered, each next to one knob. */
   long hinges() {
     return hinges;
+  }
+
+  /** The points above the knobs. */
+  long tops() {
+    return tops;
+  }
+
+  /** Of some hinges, the knobs. */
+  long knobsOf(long some) {
+    return spread(some) & knobs;
+  }
+
+  /** Of some hinges, the points above the knobs. */
+  long topsOf(long some) {
+    return spread(knobsOf(some)) & tops;
+  }
+
+  /** The hinge of a knob, or of the point above one. */
+  long hingeOf(int point) {
+    long at = 1L << point;
+    return spread((at & knobs) != 0 ? at : spread(at) & knobs) & hinges;
   }
 
   /** The point of the board that a bit stands for. */

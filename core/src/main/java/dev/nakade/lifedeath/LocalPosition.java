@@ -25,11 +25,10 @@ final class LocalPosition extends Circumstances {
   /** Stones of the defender that are connected to a way out. */
   long free;
 
-  /** Hinges on which the defender stands, and the attacker has not followed yet. */
-  long ajar;
-
-  /** Hinges of doors behind which the defender has played. With {@link #ajar}, they are open. */
+  /** Hinges of doors behind which the defender has played, and of those that stand open. */
   long forced;
+
+  long opened;
 
   /** What no safe stones cut off from the target; nothing else matters. */
   long reach;
@@ -76,7 +75,7 @@ final class LocalPosition extends Circumstances {
     safe = before.safe;
     free = before.free;
     reach = before.reach;
-    ajar = before.ajar;
+    opened = before.opened;
     forced = before.forced;
     System.arraycopy(before.partKeys, 0, partKeys, 0, partKeys.length);
     move = LocalGame.PASS;
@@ -134,6 +133,8 @@ final class LocalPosition extends Circumstances {
   /** Finds what the target reaches over empty points and stones that are not safe. */
   void findReach() {
     reach = seesCuts ? local.chain(target, local.full() & ~safe) : local.full();
+    long hinges = reach & local.hinges();
+    reach |= local.knobsOf(hinges) | local.topsOf(hinges);
   }
 
   /** Whether a stone of the defender there is connected to a way out. */
@@ -229,7 +230,7 @@ final class LocalPosition extends Circumstances {
 
   private boolean canBeTaken(long liberties) {
     return (liberties & (liberties - 1)) == 0
-        && (liberties & ~openToStones()) == 0
+        && (liberties & ~open()) == 0
         && (ko == Point.NONE || 1L << ko != liberties);
   }
 
@@ -265,7 +266,7 @@ final class LocalPosition extends Circumstances {
 
   /** Whether only points without stones of the wall lie between the target and a way out. */
   private boolean mayGetOut() {
-    return (inside & (exits() | ajar | forced)) != 0;
+    return (inside & (exits() | forced | unshut() | loose())) != 0;
   }
 
   /**
@@ -295,7 +296,7 @@ final class LocalPosition extends Circumstances {
 
   /** Whether a stone of a side there has a liberty or captures; ko is not looked at. */
   boolean mayPlay(int point, boolean attacks) {
-    if (!attacks && (local.knobs() >>> point & 1) != 0) {
+    if (!attacks && ((local.knobs() | local.tops()) >>> point & 1) != 0) {
       return true;
     }
     long around = local.neighbours(point);
@@ -353,37 +354,50 @@ final class LocalPosition extends Circumstances {
   /** Where the side to move may play, whether it is legal or not. */
   long open() {
     long points = empty() & local.playable();
-    if (local.knobs() == 0) {
-      return points;
-    }
-    long hinges = local.hinges() & ~attackers & ~(ajar & forced);
-    hinges &= attackerToMove ? defenders : defenders | ~forced;
-    return points & (~local.knobs() | local.spread(hinges));
+    return local.knobs() == 0
+        ? points
+        : points & (~(local.knobs() | local.tops()) | (attackerToMove ? shutting() : behind()));
   }
 
-  /** Where the attacker may put a stone. */
-  private long openToStones() {
-    return open() & ~(local.knobs() & local.spread(ajar));
+  /** Where the attacker may follow or block. */
+  private long shutting() {
+    long entered = local.hinges() & defenders & ~opened;
+    long quiet = local.hinges() & ~attackers & ~opened & ~forced;
+    long ahead = local.spread(local.tops() & attackers) & local.knobs();
+    long blocked = local.spread(local.knobs() & attackers) & quiet;
+    long knobs = local.knobsOf(entered & ~forced) | (local.knobsOf(entered) & ahead);
+    return knobs | local.topsOf((entered & quiet) | blocked);
   }
 
-  /** Whether a move puts no stone there: the defender plays behind a door, or is followed. */
+  /** Where the defender's moves behind doors are put down: a knob, or above it if that is taken. */
+  private long behind() {
+    long hinges = local.hinges() & ~attackers & ~opened & (defenders | ~forced);
+    long knobs = local.knobsOf(hinges);
+    return knobs | (local.spread(knobs & attackers) & local.tops());
+  }
+
+  /** Whether a move is one of the defender behind a door, for which no stone is put down. */
   boolean isBehindDoor(int point) {
-    return (local.knobs() >>> point & 1) != 0
-        && (!attackerToMove || (local.neighbours(point) & ajar) != 0);
+    return !attackerToMove && ((local.knobs() | local.tops()) >>> point & 1) != 0;
   }
 
-  /** Becomes the position after a move behind a door. */
-  void setBehindDoor(LocalPosition before, int knob) {
+  /** Becomes the position after a move of the defender behind a door. */
+  void setBehindDoor(LocalPosition before, int point) {
     setPassed(before);
     passes = 0;
-    long hinge = local.neighbours(knob);
-    if (before.attackerToMove) {
-      ajar &= ~hinge;
-      return;
+    long hinge = local.hingeOf(point);
+    boolean followed = (local.topsOf(hinge) & attackers) != 0;
+    boolean blocked = (local.knobsOf(hinge) & attackers) != 0;
+    boolean entered = (hinge & defenders) != 0;
+    if (blocked || (entered && (!followed || (forced & hinge) != 0))) {
+      open(hinge);
     }
-    ajar |= forced & hinge;
     forced |= hinge;
-    if ((ajar & hinge) != 0) {
+  }
+
+  private void open(long hinge) {
+    opened |= hinge;
+    if ((hinge & defenders) != 0) {
       free |= local.chain(hinge, defenders);
       origin = null;
     }
@@ -391,32 +405,51 @@ final class LocalPosition extends Circumstances {
 
   /** Sees what a stone changes at doors. */
   private void setAtDoors(long stone, boolean attacks) {
+    long hinge = stone & local.hinges();
     if (attacks) {
-      long shut = stone | local.spread(stone & local.knobs());
-      ajar &= ~shut;
+      long shut = hinge | (local.spread(stone & local.knobs()) & local.hinges() & forced);
       forced &= ~shut;
-    } else {
-      ajar |= stone & local.hinges() & local.spread(local.knobs() & ~attackers);
+      opened &= ~hinge;
+    } else if ((hinge & (forced | opened)) != 0) {
+      open(hinge);
     }
   }
 
-  /** Where doors that stand open lead out. */
+  /** Where doors that stand open lead out, and other gaps do. */
   private long exits() {
-    return local.exits() | (forced & ~(defenders & ~ajar));
+    return local.exits() | opened | (forced & ~defenders);
+  }
+
+  /** Hinges that the defender has entered and the attacker can still shut. */
+  private long unshut() {
+    long entered = local.hinges() & defenders & ~opened;
+    if (entered == 0) {
+      return 0;
+    }
+    long followed = local.spread(local.tops() & attackers);
+    return entered & (forced | ~local.spread(local.knobs() & (attackers | followed)));
+  }
+
+  /** Hinges in front of which the attacker has blocked, but can be cut off. */
+  private long loose() {
+    long blocked = local.knobs() & attackers & ~local.spread(local.tops() & attackers);
+    return blocked == 0 ? 0 : local.spread(blocked) & local.hinges() & ~attackers;
   }
 
   /** What has got through a door, since the attacker has not shut it in time. */
   private long throughDoors() {
-    long hinges = (ajar ^ forced) & defenders;
+    long hinges = unshut();
     return hinges == 0 ? 0 : local.chain(hinges, defenders);
   }
 
   /** Where the attacker must shut a door lest the target gets out; 0 if it need not. */
   long urgent() {
-    long hinges = (ajar ^ forced) & defenders;
-    return hinges == 0 || every
-        ? 0
-        : local.spread(hinges & local.chain(target, defenders)) & local.knobs();
+    long hinges = unshut();
+    if (hinges == 0 || every) {
+      return 0;
+    }
+    hinges &= local.chain(target, defenders);
+    return local.topsOf(hinges & ~forced) | local.knobsOf(hinges & forced);
   }
 
   // Zones: see docs/zones.md for why each point is in.

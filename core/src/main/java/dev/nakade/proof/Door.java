@@ -9,22 +9,27 @@ import dev.nakade.go.Size;
  *
  * @param knob the point of the region beyond which the corridor goes on
  * @param hinge the point below the safe stone, next to the knob
+ * @param top the point above the knob
  * @param corridor the first and the second line from the knob on
  */
-record Door(int knob, int hinge, PointSet corridor) {
+record Door(int knob, int hinge, int top, PointSet corridor) {
   /** The door at a knob, if it is one. */
   static Door at(int knob, Position position, PointSet spots, PointSet safe) throws Refusal {
     Size size = position.size;
     PointSet next = PointSet.of(size, knob).border().retainAll(spots);
-    require(next.count() == 1, "not one way to it");
-    int hinge = next.stream().findFirst().orElseThrow();
+    PointSet tops = next.copy();
+    next.stream().filter(point -> leads(point, knob, spots)).forEach(tops::remove);
+    require(next.count() == 2 && tops.count() == 1, "not one way to it");
+    int top = tops.stream().findFirst().orElseThrow();
+    int hinge = next.removeAll(tops).stream().findFirst().orElseThrow();
     require(position.stone(knob) == Situation.EMPTY, "it is not empty");
     require(position.stone(hinge) == Situation.EMPTY, "the point before it is not empty");
     int dx = size.x(knob) - size.x(hinge);
     int dy = size.y(knob) - size.y(hinge);
-    int upX = dx != 0 ? 0 : inwards(size.x(hinge), size.width());
-    int upY = dy != 0 ? 0 : inwards(size.y(hinge), size.height());
-    require(upX != 0 || upY != 0, "it is not on the first line");
+    int upX = size.x(top) - size.x(knob);
+    int upY = size.y(top) - size.y(knob);
+    require(dx * upX + dy * upY == 0, "the point above it is not in the region");
+    require(!size.contains(size.x(knob) - upX, size.y(knob) - upY), "it is not on the first line");
     require(isIn(spots, size.x(hinge) - dx, size.y(hinge) - dy), "nothing leads to it");
     require(isIn(safe, size.x(hinge) + upX, size.y(hinge) + upY), "no safe stone is above");
     PointSet corridor = new PointSet(size);
@@ -41,19 +46,18 @@ record Door(int knob, int hinge, PointSet corridor) {
       y += dy;
     }
     require(!corridor.intersects(position.defenders), "a stone of the defender is behind it");
-    PointSet others = spots.copy();
-    others.remove(knob);
+    PointSet others = spots.copy().removeAll(PointSet.of(size, knob, top));
     require(!corridor.intersects(others), "the ground goes on behind it");
     others.remove(hinge);
     require(!corridor.border().intersects(others), "the ground is next to what is behind it");
-    return new Door(knob, hinge, corridor);
+    return new Door(knob, hinge, top, corridor);
   }
 
-  private static int inwards(int line, int lines) {
-    if (lines < 2) {
-      return 0;
-    }
-    return line == 0 ? 1 : line == lines - 1 ? -1 : 0;
+  /** Whether spots other than the knob are next to a point. */
+  private static boolean leads(int point, int knob, PointSet spots) {
+    PointSet others = PointSet.of(spots.size(), point).border().retainAll(spots);
+    others.remove(knob);
+    return !others.isEmpty();
   }
 
   private static boolean isIn(PointSet set, int x, int y) {

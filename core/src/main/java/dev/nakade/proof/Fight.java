@@ -39,11 +39,15 @@ final class Fight {
   /** The spots on which may be played, in order. */
   final int[] playable;
 
-  /** The points of the doors; the spots of each, and of what leads to it. */
+  /** Where liberties count as outside: not in the region, or above a door. */
+  private final PointSet outside;
+
+  /** The points of the doors; the spots of each, of what leads to it, and of what is above. */
   final PointSet doors;
 
   final int[] knobs;
   final int[] hinges;
+  final int[] tops;
 
   private Fight(Position position, PointSet region, PointSet safe, PointSet doors) throws Refusal {
     this.position = position;
@@ -51,7 +55,7 @@ final class Fight {
     this.doors = doors;
     require(region.containsAll(doors), "a door that is not in the region");
     PointSet spots = spots(position, region);
-    around = spots.copy().removeAll(doors).border().removeAll(doors);
+    around = around(spots, doors);
     this.safe = safe.copy().retainAll(around);
     PointSet waysOut = around.copy().removeAll(safe);
     points = spots.stream().toArray();
@@ -73,18 +77,33 @@ final class Fight {
     playable = region.stream().map(point -> spotOf[point]).toArray();
     knobs = doors.stream().map(point -> spotOf[point]).toArray();
     hinges = new int[knobs.length];
+    tops = new int[knobs.length];
     PointSet corridors = new PointSet(position.size);
     for (int i = 0; i < knobs.length; i++) {
       Door door = Door.at(points[knobs[i]], position, spots, safe);
       require(!door.corridor().intersects(corridors), "two doors of which one leads to the other");
       corridors.addAll(door.corridor());
       hinges[i] = spotOf[door.hinge()];
-      touchesSafe[knobs[i]] = true;
-      leadsOut[knobs[i]] = false;
+      tops[i] = spotOf[door.top()];
+      for (int spot : new int[] {knobs[i], tops[i]}) {
+        touchesSafe[spot] = true;
+        leadsOut[spot] = false;
+      }
+    }
+    outside = PointSet.full(position.size).removeAll(region);
+    for (int top : tops) {
+      outside.add(points[top]);
     }
     require(playable.length > 0, "no region");
     require(isClosed() || region.containsAll(spots), "open, but not all stones are in the region");
     require(new Situation(this, 0, 0).breathes(), "stones without a liberty on the ground");
+  }
+
+  /** What is next to spots, but not what is next to doors and the points above them alone. */
+  private static PointSet around(PointSet spots, PointSet doors) {
+    PointSet rest = spots.copy().removeAll(doors);
+    PointSet tops = doors.border().retainAll(rest).removeAll(rest.border());
+    return rest.removeAll(tops).border().removeAll(spots);
   }
 
   /** The ground of a claim of the defender: all around counts as safe. */
@@ -136,7 +155,7 @@ final class Fight {
     safe.forEach(
         stone -> {
           PointSet block = reach(PointSet.of(position.size, stone), position.attackers);
-          if (block.border().retainAll(empty).removeAll(region).count() < MANY_LIBERTIES) {
+          if (block.border().retainAll(empty).retainAll(outside).count() < MANY_LIBERTIES) {
             weak.add(stone);
           }
         });

@@ -27,11 +27,10 @@ final class Situation {
   private int attackerThreats;
   private int defenderThreats;
 
-  /** Doors on whose hinge the defender stands, and the attacker has not followed. */
-  private final boolean[] ajar;
-
-  /** Doors behind which the defender has played. */
+  /** Doors behind which the defender has played, and those that stand open. */
   private final boolean[] forced;
+
+  private final boolean[] opened;
 
   /** The spots of the chain found last, and which spots belong to it. */
   private final int[] flood;
@@ -45,8 +44,8 @@ final class Situation {
     this.attackerToMove = fight.position.attackerBegins;
     this.attackerThreats = attackerThreats;
     this.defenderThreats = defenderThreats;
-    this.ajar = new boolean[fight.knobs.length];
     this.forced = new boolean[fight.knobs.length];
+    this.opened = new boolean[fight.knobs.length];
     this.flood = new int[stones.length];
     this.flooded = new boolean[stones.length];
   }
@@ -97,9 +96,13 @@ final class Situation {
     if (stones[spot] != EMPTY || (spot == ko && threats == 0)) {
       return false;
     }
-    int door = door(fight.knobs, spot);
-    if (door != NONE) {
-      return mayUse(door);
+    int knob = door(fight.knobs, spot);
+    int top = door(fight.tops, spot);
+    if (knob != NONE) {
+      return attackerToMove ? mayBlock(knob) : mayForce(knob);
+    }
+    if (top != NONE) {
+      return attackerToMove ? mayFollow(top) : isBlocked(top) && mayForce(top);
     }
     stones[spot] = attackerToMove ? ATTACKER : DEFENDER;
     boolean legal = breathes(spot);
@@ -110,20 +113,36 @@ final class Situation {
     return legal;
   }
 
-  /**
-   * Whether the side to move may play at a knob: the defender anywhere behind the door, unless that
-   * would change nothing; the attacker above it to follow, or on it to shut the door, where the
-   * defender has come up to it.
-   */
-  private boolean mayUse(int door) {
-    byte hinge = side(fight.hinges[door]);
-    boolean open = ajar[door] && forced[door];
-    return attackerToMove
-        ? hinge == DEFENDER && !open
-        : hinge == DEFENDER ? !open : hinge == EMPTY && !forced[door];
+  private byte hinge(int door) {
+    return side(fight.hinges[door]);
   }
 
-  /** The door whose knob, or hinge, this is, or {@link #NONE}. */
+  private boolean isBlocked(int door) {
+    return stones[fight.knobs[door]] == ATTACKER;
+  }
+
+  private boolean isFollowed(int door) {
+    return stones[fight.tops[door]] == ATTACKER;
+  }
+
+  /** Whether the attacker may block a crawl, or shut the door after it was forced. */
+  private boolean mayBlock(int door) {
+    return hinge(door) == DEFENDER && !opened[door] && (!forced[door] || isFollowed(door));
+  }
+
+  /** Whether the attacker may follow a crawl, or connect the stone that blocks it. */
+  private boolean mayFollow(int door) {
+    boolean quiet = !opened[door] && !forced[door];
+    return quiet && (hinge(door) == DEFENDER || (hinge(door) == EMPTY && isBlocked(door)));
+  }
+
+  /** Whether a move of the defender behind a door would change anything. */
+  private boolean mayForce(int door) {
+    byte hinge = hinge(door);
+    return !opened[door] && (hinge == DEFENDER || (hinge == EMPTY && !forced[door]));
+  }
+
+  /** The door that has this spot among these, or {@link #NONE}. */
   private static int door(int[] spots, int spot) {
     for (int door = 0; door < spots.length; door++) {
       if (spots[door] == spot) {
@@ -137,34 +156,30 @@ final class Situation {
   private boolean leadsOut(int spot) {
     int door = door(fight.hinges, spot);
     return fight.leadsOut[spot]
-        || (door != NONE && forced[door] && (ajar[door] || stones[spot] == EMPTY));
+        || (door != NONE && (opened[door] || (forced[door] && stones[spot] == EMPTY)));
   }
 
+  /** Whether the attacker should have followed, or shut the door. */
   private boolean isUnshut(int spot) {
     int door = door(fight.hinges, spot);
-    return door != NONE && ajar[door] != forced[door];
+    return door != NONE && (forced[door] || !(isFollowed(door) || isBlocked(door)));
   }
 
-  /** Plays behind a door; says whether that is all, so that no stone is put on its knob. */
-  private boolean playBehind(int door) {
-    if (!attackerToMove) {
-      ajar[door] |= forced[door];
-      forced[door] = true;
-      return true;
-    }
-    boolean follows = ajar[door];
-    ajar[door] = false;
-    forced[door] &= follows;
-    return follows;
+  /** The defender plays behind a door. */
+  private void force(int door) {
+    boolean entered = hinge(door) == DEFENDER;
+    opened[door] = isBlocked(door) || (entered && (forced[door] || !isFollowed(door)));
+    forced[door] = true;
   }
 
   /** Plays on a spot, where it is legal, or passes. */
   void play(int spot) {
     int ban = ko;
     ko = NONE;
-    int knob = door(fight.knobs, spot);
-    if (knob != NONE && playBehind(knob)) {
+    int behind = Math.max(door(fight.knobs, spot), door(fight.tops, spot));
+    if (behind != NONE && !attackerToMove) {
       passes = 0;
+      force(behind);
     } else if (spot == PASS) {
       passes = ban == NONE ? passes + 1 : 0;
     } else {
@@ -173,18 +188,21 @@ final class Situation {
         useThreat();
       }
       stones[spot] = attackerToMove ? ATTACKER : DEFENDER;
-      playOnHinge(spot);
+      playAtDoor(spot);
       capture(spot);
     }
     attackerToMove = !attackerToMove;
   }
 
-  /** A stone of the attacker shuts the door for good; one of the defender is to be followed. */
-  private void playOnHinge(int spot) {
-    int door = door(fight.hinges, spot);
-    if (door != NONE) {
-      ajar[door] = !attackerToMove && stones[fight.knobs[door]] == EMPTY;
-      forced[door] &= !attackerToMove;
+  /** A stone of the attacker shuts a door; one of the defender goes out where it may. */
+  private void playAtDoor(int spot) {
+    int hinge = door(fight.hinges, spot);
+    int knob = door(fight.knobs, spot);
+    if (hinge != NONE) {
+      opened[hinge] = !attackerToMove && (opened[hinge] || forced[hinge]);
+      forced[hinge] &= !attackerToMove;
+    } else if (knob != NONE) {
+      forced[knob] = false;
     }
   }
 
@@ -307,7 +325,7 @@ final class Situation {
   /** All of the situation as a text, the same for the same one and for no other. */
   String text() {
     int doors = stones.length + 5;
-    char[] text = new char[doors + ajar.length];
+    char[] text = new char[doors + opened.length];
     for (int spot = 0; spot < stones.length; spot++) {
       text[spot] = (char) stones[spot];
     }
@@ -316,8 +334,8 @@ final class Situation {
     text[stones.length + 2] = (char) passes;
     text[stones.length + 3] = (char) attackerThreats;
     text[stones.length + 4] = (char) defenderThreats;
-    for (int door = 0; door < ajar.length; door++) {
-      text[doors + door] = (char) ((ajar[door] ? 1 : 0) + (forced[door] ? 2 : 0));
+    for (int door = 0; door < opened.length; door++) {
+      text[doors + door] = (char) ((opened[door] ? 1 : 0) + (forced[door] ? 2 : 0));
     }
     return new String(text);
   }
@@ -332,9 +350,9 @@ final class Situation {
     passes = text.charAt(stones.length + 2);
     attackerThreats = text.charAt(stones.length + 3);
     defenderThreats = text.charAt(stones.length + 4);
-    for (int door = 0; door < ajar.length; door++) {
+    for (int door = 0; door < opened.length; door++) {
       char stands = text.charAt(stones.length + 5 + door);
-      ajar[door] = (stands & 1) != 0;
+      opened[door] = (stands & 1) != 0;
       forced[door] = (stands & 2) != 0;
     }
   }

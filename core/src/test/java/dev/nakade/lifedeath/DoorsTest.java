@@ -65,6 +65,7 @@ class DoorsTest {
         for (Doors.Door door : doors) {
           within.add(door.hinge());
           within.add(door.knob());
+          within.add(door.top());
           knobs.add(door.knob());
           all.add(door.hinge());
           all.addAll(door.corridor());
@@ -237,6 +238,7 @@ class DoorsTest {
             new Doors.Door(
                 open.size().point(2, 0),
                 open.size().point(3, 0),
+                open.size().point(3, 1),
                 points(open, "D4 E4 F4 D3 E3 F3")));
     assertThat(doors(open, "A4 B4 C4 A3 B3")).hasSize(1);
     assertThat(doors(open, "A4 B4 A3 B3 E3")).as("the fight goes on there").isEmpty();
@@ -256,7 +258,7 @@ class DoorsTest {
     Board board = board(". . . . . .\nO O X . . .\nX X X . . .\n. . . . . .\n");
     PointSet safe = points(board, "C3 A2 B2");
     Growth.Part part =
-        new Growth.Part(points(board, "A4 B4 C4 D4 A3 B3"), safe, points(board, "D4"));
+        new Growth.Part(points(board, "A4 B4 C4 D4 A3 B3 D3"), safe, points(board, "D4"));
     PointSet target = points(board, "A3 B3");
     Problem problem =
         new Problem(board, Color.WHITE, target, part.region(), Survival.ANY, safe).within(part);
@@ -277,7 +279,8 @@ class DoorsTest {
     assertThat(refusal(good.replace("AW[ab]", "AW[fa][ab]"))).contains("the defender is behind it");
     assertThat(refusal(good.replace("C4 D4 A3", "C4 D4 F4 A3"))).contains("goes on behind it");
     assertThat(refusal(good.replace("region A4 B4 C4", "region A4 C4")))
-        .contains("nothing leads to it");
+        .contains("not one way to it");
+    assertThat(refusal(good.replace("A3 B3 D3", "A3 B3"))).contains("not one way to it");
     assertThat(refusal(good.replace("safe C3 A2", "safe A2"))).contains("no safe stone is above");
     assertThat(
             refusal(good.replace("defender any", "defender 6").replace("dead", "dead against 6")))
