@@ -212,10 +212,13 @@ final class Growth {
     return new Part(region, part.safe, knobs);
   }
 
+  /** A region without the knobs of its doors and the points above them, which lead nowhere. */
   private static PointSet withoutDoors(Part part) {
     PointSet rest = part.region.copy().removeAll(part.doors);
-    PointSet tops = part.doors.border().retainAll(rest).removeAll(rest.border());
-    return rest.removeAll(tops);
+    part.doors.border().retainAll(rest).stream()
+        .filter(point -> !PointSet.of(rest.size(), point).border().intersects(rest))
+        .forEach(rest::remove);
+    return rest;
   }
 
   /** The smallest part to prove death in, of at most so many empty points. */

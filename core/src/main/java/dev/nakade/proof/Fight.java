@@ -102,8 +102,10 @@ final class Fight {
   /** What is next to spots, but not what is next to doors and the points above them alone. */
   private static PointSet around(PointSet spots, PointSet doors) {
     PointSet rest = spots.copy().removeAll(doors);
-    PointSet tops = doors.border().retainAll(rest).removeAll(rest.border());
-    return rest.removeAll(tops).border().removeAll(spots);
+    doors.border().retainAll(rest).stream()
+        .filter(point -> !PointSet.of(rest.size(), point).border().intersects(rest))
+        .forEach(rest::remove);
+    return rest.border().removeAll(spots);
   }
 
   /** The ground of a claim of the defender: all around counts as safe. */
