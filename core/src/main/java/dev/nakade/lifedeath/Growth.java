@@ -283,6 +283,11 @@ final class Growth {
     return weak.reach(attackers).removeAll(region);
   }
 
+  /** Whether a stone of the attacker is taken as safe around a region. */
+  boolean isStrong(int stone, PointSet region) {
+    return strongStones(openBoard(region)).contains(stone);
+  }
+
   /**
    * The attacking stones of blocks with enough liberties that the target does not reach, each for
    * itself or together with blocks that cannot be cut off from it there. They must not be hemmed in
@@ -296,13 +301,19 @@ final class Growth {
       rest.add(new Block(block.stones, block.liberties.copy().retainAll(outside)));
     }
     while (!rest.isEmpty()) {
-      Block group = group(rest);
+      Block group = group(rest, outside);
       PointSet free = group.liberties.copy().retainAll(open).reach(open);
       if (group.liberties.count() >= SAFE_LIBERTIES && free.count() >= FREE_POINTS) {
         strong.addAll(group.stones);
       }
     }
     return strong;
+  }
+
+  /** Whether the attacker can take a stone that the defender puts there, from outside. */
+  private boolean isTrap(int point, PointSet outside) {
+    PointSet around = PointSet.of(board.size(), point).border().removeAll(attackers);
+    return around.count() <= 1 && outside.containsAll(around);
   }
 
   /** The empty points outside, but for small areas: they may be inside what the target encloses. */
@@ -320,15 +331,26 @@ final class Growth {
     return open;
   }
 
-  /** Takes a block from the list, and all that is linked to it: two liberties are common. */
-  private static Block group(List<Block> rest) {
+  /**
+   * Takes a block from the list, and all that is linked to it: two liberties are common, or one on
+   * which a stone of the defender would be taken and takes nothing itself, which then is no liberty
+   * to count on.
+   */
+  private Block group(List<Block> rest, PointSet outside) {
     Block group = rest.remove(rest.size() - 1);
+    PointSet joints = new PointSet(board.size());
     boolean grows = true;
     while (grows) {
       grows = false;
       for (int i = rest.size() - 1; i >= 0; i--) {
         Block other = rest.get(i);
-        if (group.liberties.copy().retainAll(other.liberties).count() >= LINK) {
+        PointSet common = group.liberties.copy().retainAll(other.liberties);
+        PointSet traps = new PointSet(board.size());
+        if (Math.min(group.liberties.count(), other.liberties.count()) > 1) {
+          common.stream().filter(point -> isTrap(point, outside)).forEach(traps::add);
+        }
+        if (common.count() >= LINK || !traps.isEmpty()) {
+          joints.addAll(traps);
           group =
               new Block(
                   group.stones.copy().addAll(other.stones),
@@ -338,6 +360,6 @@ final class Growth {
         }
       }
     }
-    return group;
+    return new Block(group.stones, group.liberties.copy().removeAll(joints));
   }
 }

@@ -182,13 +182,57 @@ final class GrowthTest {
           PointSet liberties = block.border().retainAll(outside);
           // Two liberties are enough where another block shares both of them.
           PointSet linked = liberties.border().retainAll(attackers).removeAll(block);
-          boolean strong = liberties.count() > 2 || (liberties.count() == 2 && !linked.isEmpty());
+          boolean strong =
+              liberties.count() > 2
+                  || (liberties.count() == 2 && !linked.isEmpty())
+                  || (liberties.count() > 1
+                      && liberties.stream().anyMatch(point -> isTrap(one, point)));
           assertThat(strong).as(one.where + part + " " + stone).isTrue();
           walls++;
         }
       }
     }
     assertThat(walls).isGreaterThan(POSITIONS);
+  }
+
+  /** A stone on the first line that a move at the hole beside it takes holds nothing. */
+  @Test
+  void aHoleHoldsOnlyWhatHasAnotherLiberty() {
+    String held =
+        """
+        . . . . . . . . . . .
+        O O O O X . . . . . .
+        X X X X . . . . . . .
+        . . . . X . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        """;
+    String taken =
+        """
+        . O X . . . . . . . .
+        O O O X X . . . . . .
+        X X X X . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        . . . . . . . . . . .
+        """;
+    Board open = Diagram.parse(held);
+    int hanging = open.size().point(4, 1);
+    PointSet region = PointSet.of(open.size(), 0, 1, 2, 3, 4, 11, 12, 13, 14);
+    assertThat(new Growth(open, open.points(Color.WHITE)).isStrong(hanging, region)).isTrue();
+    Board edge = Diagram.parse(taken);
+    int last = edge.size().point(2, 0);
+    PointSet corner = PointSet.of(edge.size(), 0, 1, 11, 12, 13);
+    assertThat(new Growth(edge, edge.points(Color.WHITE)).isStrong(last, corner)).isFalse();
+  }
+
+  /** Whether a stone of the defender would have at most one liberty there, and touch another. */
+  private static boolean isTrap(Case one, int point) {
+    PointSet around = PointSet.of(one.board.size(), point).border();
+    PointSet empty = around.copy().retainAll(one.board.points(Color.EMPTY));
+    return empty.count() <= 1 && !around.intersects(one.board.points(one.defender()));
   }
 
   /** For life each part contains the one before: no stone leaves it. */
