@@ -283,17 +283,12 @@ final class Growth {
     return weak.reach(attackers).removeAll(region);
   }
 
-  /** Whether a stone of the attacker is taken as safe around a region. */
-  boolean isStrong(int stone, PointSet region) {
-    return strongStones(openBoard(region)).contains(stone);
-  }
-
   /**
    * The attacking stones of blocks with enough liberties that the target does not reach, each for
    * itself or together with blocks that cannot be cut off from it there. They must not be hemmed in
    * themselves by other stones of the defender.
    */
-  private PointSet strongStones(PointSet outside) {
+  PointSet strongStones(PointSet outside) {
     PointSet strong = new PointSet(board.size());
     PointSet open = outside.copy().removeAll(board.points(defender).border());
     List<Block> rest = new ArrayList<>();

@@ -221,11 +221,16 @@ final class GrowthTest {
     Board open = Diagram.parse(held);
     int hanging = open.size().point(4, 1);
     PointSet region = PointSet.of(open.size(), 0, 1, 2, 3, 4, 11, 12, 13, 14);
-    assertThat(new Growth(open, open.points(Color.WHITE)).isStrong(hanging, region)).isTrue();
+    assertThat(strong(open, region).contains(hanging)).isTrue();
     Board edge = Diagram.parse(taken);
     int last = edge.size().point(2, 0);
     PointSet corner = PointSet.of(edge.size(), 0, 1, 11, 12, 13);
-    assertThat(new Growth(edge, edge.points(Color.WHITE)).isStrong(last, corner)).isFalse();
+    assertThat(strong(edge, corner).contains(last)).isFalse();
+  }
+
+  private static PointSet strong(Board board, PointSet region) {
+    return new Growth(board, board.points(Color.WHITE))
+        .strongStones(board.points(Color.EMPTY).removeAll(region));
   }
 
   /** Whether a stone of the defender would have at most one liberty there, and touch another. */
