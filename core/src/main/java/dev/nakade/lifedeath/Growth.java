@@ -305,10 +305,21 @@ final class Growth {
     return strong;
   }
 
-  /** Whether the attacker can take a stone that the defender puts there, from outside. */
-  private boolean isTrap(int point, PointSet outside) {
+  /**
+   * Whether the attacker can take a stone that the defender puts there, from outside, where no
+   * other stones of the defender are near.
+   */
+  boolean isTrap(int point, PointSet outside) {
     PointSet around = PointSet.of(board.size(), point).border().removeAll(attackers);
-    return around.count() <= 1 && outside.containsAll(around);
+    return around.count() <= 1
+        && outside.containsAll(around)
+        && !around.border().intersects(board.points(defender));
+  }
+
+  /** Whether a block has a liberty that has nothing to do with a trap. */
+  private boolean outlasts(Block block, int trap) {
+    PointSet point = PointSet.of(board.size(), trap);
+    return !block.liberties.copy().removeAll(point.border()).removeAll(point).isEmpty();
   }
 
   /** The empty points outside, but for small areas: they may be inside what the target encloses. */
@@ -341,8 +352,10 @@ final class Growth {
         Block other = rest.get(i);
         PointSet common = group.liberties.copy().retainAll(other.liberties);
         PointSet traps = new PointSet(board.size());
-        if (Math.min(group.liberties.count(), other.liberties.count()) > 1) {
-          common.stream().filter(point -> isTrap(point, outside)).forEach(traps::add);
+        for (int point : common.stream().toArray()) {
+          if (isTrap(point, outside) && outlasts(group, point) && outlasts(other, point)) {
+            traps.add(point);
+          }
         }
         if (common.count() >= LINK || !traps.isEmpty()) {
           joints.addAll(traps);

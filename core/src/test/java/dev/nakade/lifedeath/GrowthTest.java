@@ -228,6 +228,52 @@ final class GrowthTest {
     assertThat(strong(edge, corner).contains(last)).isFalse();
   }
 
+  /** A cut at a hole between blocks that have other liberties is taken, and cannot be repeated. */
+  @Test
+  void aStoneInAHoleIsTaken() {
+    Random random = new Random(SEED + 4);
+    int taken = 0;
+    for (int i = 0; i < 10 * POSITIONS; i++) {
+      Case one = Case.random(random, i);
+      Growth growth = new Growth(one.board, one.target);
+      PointSet empty = one.board.points(Color.EMPTY);
+      int attacker = Color.opponent(one.defender());
+      for (int hole : empty.stream().toArray()) {
+        PointSet around = PointSet.of(one.board.size(), hole).border();
+        if (!growth.isTrap(hole, empty) || !haveOtherLiberties(one.board, around, hole)) {
+          continue;
+        }
+        String where = one.where + Point.name(one.board.size(), hole);
+        PointSet way = around.retainAll(empty);
+        Board board = one.board.copy();
+        if (way.isEmpty()) {
+          assertThat(board.isLegal(hole, one.defender())).as(where).isFalse();
+          continue;
+        }
+        board.play(hole, one.defender());
+        assertThat(board.points(attacker)).as(where).isEqualTo(one.board.points(attacker));
+        board.play(way.stream().findFirst().orElseThrow(), attacker);
+        assertThat(board.color(hole)).as(where).isEqualTo(Color.EMPTY);
+        assertThat(board.isLegal(hole, one.defender())).as(where).isFalse();
+        taken++;
+      }
+    }
+    assertThat(taken).isGreaterThan(POSITIONS);
+  }
+
+  private static boolean haveOtherLiberties(Board board, PointSet stones, int hole) {
+    PointSet others = board.points(Color.EMPTY).removeAll(stones);
+    others.remove(hole);
+    return stones.stream()
+        .filter(stone -> board.color(stone) != Color.EMPTY)
+        .allMatch(
+            stone ->
+                PointSet.of(board.size(), stone)
+                    .reach(board.points(board.color(stone)))
+                    .border()
+                    .intersects(others));
+  }
+
   private static PointSet strong(Board board, PointSet region) {
     return new Growth(board, board.points(Color.WHITE))
         .strongStones(board.points(Color.EMPTY).removeAll(region));
