@@ -13,9 +13,17 @@ import java.util.List;
  * int; a position is a number to base 3, own stones 1 and opposing ones 2.
  */
 final class Pocket {
-  private static final int NO_EYE_SHIFT = 0;
-  private static final int EYE_SHIFT = 2;
-  private static final int LAST_SHIFT = 4;
+  /** All ways in which the owner may get all, moving first or even if the invader does. */
+  private static final int OWNER_BITS =
+      Pockets.OWNER_FIRST | Pockets.EYE_OWNER_FIRST | Pockets.LAST_OWNER_FIRST;
+
+  private static final int INVADER_BITS = OWNER_BITS << 1;
+
+  // What is known of the moves of a position: those of the owner, those of the invader, that it is
+  // possible, and that every chain that needs an eye has a liberty.
+  private static final int SIDE = Pockets.MOST_POINTS;
+  private static final int POSSIBLE = 1 << (2 * SIDE);
+  private static final int BREATHES = POSSIBLE << 1;
 
   /** Kos that are taken one after the other without another move in between, at most. */
   private static final int KOS = 3;
@@ -38,15 +46,15 @@ final class Pocket {
   /** The answers, once they have been worked out. */
   private byte[] owned;
 
-  /** For each position and point: the position after a move there, or {@link #NOWHERE}. */
-  private int[] ownerMoves;
+  /** The same while they are worked out; and whether the last round had news. */
+  private byte[] found;
 
-  private int[] invaderMoves;
+  private boolean changed;
 
-  /** Where such a move of one side may not be answered at once, or {@link #NOWHERE}. */
-  private byte[] ownerBans;
+  /** For each position its legal moves, and those that take something: owner, then invader. */
+  private int[] moves;
 
-  private byte[] invaderBans;
+  private int[] captures;
 
   /**
    * What tells shapes apart.
@@ -150,55 +158,37 @@ final class Pocket {
     return owned[position];
   }
 
-  /** Works out all positions. */
+  /** Works out all positions, the full ones first, until nothing is news. */
   void workOut() {
-    int positions = (int) bytes();
-    byte[] found = new byte[positions];
-    boolean[] possible = new boolean[positions];
-    boolean[] breathes = new boolean[positions];
-    boolean[] invaded = new boolean[positions];
-    ownerMoves = new int[positions * size];
-    invaderMoves = new int[positions * size];
-    ownerBans = new byte[positions * size];
-    invaderBans = new byte[positions * size];
-    int all = spread.length - 1;
-    for (int own = 0; own <= all; own++) {
-      int free = all & ~own;
-      for (int opposing = free; ; opposing = (opposing - 1) & free) {
-        int position = codes[own] + 2 * codes[opposing];
-        if ((capturedOwners(own, opposing) | capturedInvaders(own, opposing)) == 0) {
-          possible[position] = true;
-          invaded[position] = opposing != 0;
-          breathes[position] = breathe(own, free & ~opposing);
-          link(position, own, opposing);
-        }
-        if (opposing == 0) {
-          break;
-        }
-      }
-    }
-    boolean changed = true;
-    while (changed) {
+    found = new byte[(int) bytes()];
+    moves = new int[found.length];
+    captures = new int[found.length];
+    round(this::link);
+    do {
       changed = false;
-      for (int position = positions - 1; position >= 0; position--) {
-        if (possible[position]) {
-          changed |= improve(found, position, invaded[position], NO_EYE_SHIFT);
-          changed |= improve(found, position, invaded[position], LAST_SHIFT);
-          if (breathes[position]) {
-            changed |= improve(found, position, invaded[position], EYE_SHIFT);
-          } else if ((found[position] & Pockets.EYE_OWNER_FIRST) == 0
-              && ownerSucceeds(found, position, NOWHERE, EYE_SHIFT, KOS)) {
-            found[position] |= Pockets.EYE_OWNER_FIRST;
-            changed = true;
-          }
-        }
-      }
-    }
-    ownerMoves = null;
-    invaderMoves = null;
-    ownerBans = null;
-    invaderBans = null;
+      round(this::improve);
+    } while (changed);
+    moves = null;
+    captures = null;
     owned = found;
+    found = null;
+  }
+
+  /** Something to be done with a position. */
+  private interface Step {
+    void take(int position, int own, int opposing);
+  }
+
+  /** Goes through all positions, through those with a stone more before those without. */
+  private void round(Step step) {
+    for (int own = spread.length - 1; own >= 0; own--) {
+      int free = spread.length - 1 & ~own;
+      int opposing = free;
+      do {
+        step.take(codes[own] + 2 * codes[opposing], own, opposing);
+        opposing = (opposing - 1) & free;
+      } while (opposing != free);
+    }
   }
 
   private int flood(int seed, int within) {
@@ -221,35 +211,139 @@ final class Pocket {
     return true;
   }
 
-  /** Finds out where the moves of both sides lead. */
+  /** Finds out which moves both sides have, and which of them take something. */
   private void link(int position, int own, int opposing) {
-    for (int i = 0; i < size; i++) {
-      int at = position * size + i;
-      int stone = 1 << i;
-      boolean free = ((own | opposing) & stone) == 0;
-      int taken = free ? capturedInvaders(own | stone, opposing) : 0;
-      ownerMoves[at] = free ? afterOwner(own | stone, opposing & ~taken) : NOWHERE;
-      boolean alone = ((spread[stone] & ~opposing) | (wall & stone)) == 0;
-      ownerBans[at] = ban(taken, alone);
-      int captured = free ? capturedOwners(own, opposing | stone) : 0;
-      invaderMoves[at] = free ? afterInvader(own & ~captured, opposing | stone, stone) : NOWHERE;
-      invaderBans[at] = ban(captured, (spread[stone] & ~own) == 0);
+    int empty = spread.length - 1 & ~(own | opposing);
+    if ((capturedOwners(own, opposing) | capturedInvaders(own, opposing)) != 0) {
+      return;
     }
+    int taking = 0;
+    int weak = 0;
+    for (int rest = opposing; rest != 0; ) {
+      int chain = flood(rest & -rest, opposing);
+      rest &= ~chain;
+      int liberties = spread[chain] & empty;
+      if ((liberties & (liberties - 1)) == 0) {
+        taking |= liberties;
+        weak |= chain;
+      }
+    }
+    int taken = 0;
+    int fragile = 0;
+    for (int rest = own; rest != 0; ) {
+      int chain = flood(rest & -rest, own);
+      rest &= ~chain;
+      int liberties = spread[chain] & empty;
+      if ((chain & wall) == 0 && (liberties & (liberties - 1)) == 0) {
+        taken |= liberties;
+        fragile |= chain;
+      }
+    }
+    int owners = empty & (spread[empty] | spread[own & ~fragile] | wall | taking);
+    int invaders = empty & (spread[empty] | spread[opposing & ~weak] | taken);
+    moves[position] = owners | invaders << SIDE | POSSIBLE | (breathe(own, empty) ? BREATHES : 0);
+    captures[position] = taking | taken << SIDE;
   }
 
-  private static byte ban(int captured, boolean alone) {
+  /** Looks once more what the owner gets from here. */
+  private void improve(int position, int own, int opposing) {
+    int move = moves[position];
+    int before = found[position];
+    if ((move & POSSIBLE) == 0) {
+      return;
+    }
+    int now = before;
+    if ((before & OWNER_BITS) != OWNER_BITS) {
+      now |= ownerGets(position, own, opposing, NOWHERE, KOS);
+      found[position] = (byte) now;
+    }
+    if ((before & INVADER_BITS) != INVADER_BITS) {
+      int open = (move & BREATHES) != 0 ? INVADER_BITS : INVADER_BITS & ~Pockets.EYE_INVADER_FIRST;
+      now |= open & invaderLeaves(position, own, opposing, NOWHERE, KOS);
+      found[position] = (byte) now;
+    }
+    changed |= now != before;
+  }
+
+  /**
+   * In which ways the owner, to move, has a move or a pass after which all is its own: bits of
+   * {@link #OWNER_BITS}.
+   *
+   * @param kos how many kos it may take on the way in the last pocket: several at once could be
+   *     taken in turn for ever
+   */
+  private int ownerGets(int position, int own, int opposing, int banned, int kos) {
+    // If a ko is banned, the opponent could end the game after a pass.
+    int gets = banned == NOWHERE ? found[position] & INVADER_BITS : 0;
+    int taking = captures[position];
+    for (int rest = moves[position] & (1 << SIDE) - 1; rest != 0; rest &= rest - 1) {
+      int stone = rest & -rest;
+      if (banned == Integer.numberOfTrailingZeros(stone)) {
+        continue;
+      }
+      if ((taking & stone) == 0) {
+        gets |= found[position + codes[stone]] & INVADER_BITS;
+      } else {
+        gets |= ownerTakes(own, opposing, stone, kos);
+      }
+      if (gets == INVADER_BITS) {
+        break;
+      }
+    }
+    return gets >> 1;
+  }
+
+  private int ownerTakes(int own, int opposing, int stone, int kos) {
+    int taken = capturedInvaders(own | stone, opposing);
+    int left = opposing & ~taken;
+    int after = codes[own | stone] + 2 * codes[left];
+    int gets = found[after] & INVADER_BITS;
+    boolean alone = ((spread[stone] & ~opposing) | (wall & stone)) == 0;
+    int ban = ban(taken, alone);
+    if ((gets & Pockets.LAST_INVADER_FIRST) == 0 && kos > 0 && ban != NOWHERE) {
+      int last = found[after] & Pockets.LAST_OWNER_FIRST;
+      if (last != 0) {
+        gets |= invaderLeaves(after, own | stone, left, ban, kos - 1) & Pockets.LAST_INVADER_FIRST;
+      }
+    }
+    return gets;
+  }
+
+  /**
+   * In which ways the owner gets all whatever the invader does, a move elsewhere included: bits of
+   * {@link #INVADER_BITS}.
+   */
+  private int invaderLeaves(int position, int own, int opposing, int banned, int kos) {
+    boolean invaded = opposing != 0 || banned != NOWHERE;
+    int leaves = invaded ? (found[position] & OWNER_BITS) << 1 : INVADER_BITS;
+    int taking = captures[position] >>> SIDE;
+    for (int rest = moves[position] >>> SIDE & (1 << SIDE) - 1;
+        rest != 0 && leaves != 0;
+        rest &= rest - 1) {
+      int stone = rest & -rest;
+      if (banned == Integer.numberOfTrailingZeros(stone)) {
+        continue;
+      }
+      if ((taking & stone) == 0) {
+        leaves &= (found[position + 2 * codes[stone]] & OWNER_BITS) << 1;
+      } else {
+        int taken = capturedOwners(own, opposing | stone);
+        int ban = ban(taken, (spread[stone] & ~own) == 0);
+        int left = own & ~taken;
+        int after = codes[left] + 2 * codes[opposing | stone];
+        int answers =
+            ban == NOWHERE
+                ? found[after] & OWNER_BITS
+                : ownerGets(after, left, opposing | stone, ban, kos);
+        leaves &= answers << 1;
+      }
+    }
+    return leaves;
+  }
+
+  private static int ban(int captured, boolean alone) {
     boolean ko = alone && Integer.bitCount(captured) == 1;
-    return (byte) (ko ? Integer.numberOfTrailingZeros(captured) : NOWHERE);
-  }
-
-  private int afterOwner(int own, int left) {
-    return capturedOwners(own, left) == 0 ? codes[own] + 2 * codes[left] : NOWHERE;
-  }
-
-  private int afterInvader(int left, int opposing, int stone) {
-    int empty = spread.length - 1 & ~(left | opposing);
-    int liberties = spread[flood(stone, opposing)] & empty;
-    return liberties == 0 ? NOWHERE : codes[left] + 2 * codes[opposing];
+    return ko ? Integer.numberOfTrailingZeros(captured) : NOWHERE;
   }
 
   /** The stones of chains without a liberty; the owner's next to the wall always have one. */
@@ -261,72 +355,5 @@ final class Pocket {
   private int capturedInvaders(int own, int opposing) {
     int empty = spread.length - 1 & ~(own | opposing);
     return opposing & ~flood(spread[empty], opposing);
-  }
-
-  /** Looks once more whether the owner gets all from here; says whether it is news. */
-  private boolean improve(byte[] found, int position, boolean invaded, int shift) {
-    int first = Pockets.OWNER_FIRST << shift;
-    int second = Pockets.INVADER_FIRST << shift;
-    int before = found[position];
-    if ((before & first) == 0 && ownerSucceeds(found, position, NOWHERE, shift, KOS)) {
-      found[position] |= (byte) first;
-    }
-    if ((before & second) == 0 && invaderFails(found, position, invaded, NOWHERE, shift, KOS)) {
-      found[position] |= (byte) second;
-    }
-    return found[position] != before;
-  }
-
-  /** Whether the owner, to move, has a move or a pass after which all is its own. */
-  private boolean ownerSucceeds(byte[] found, int position, int banned, int shift, int kos) {
-    int second = Pockets.INVADER_FIRST << shift;
-    if (banned == NOWHERE && (found[position] & second) != 0) {
-      return true; // if a ko is banned, the opponent could end the game after a pass
-    }
-    int from = position * size;
-    for (int i = 0; i < size; i++) {
-      int after = ownerMoves[from + i];
-      if (after != NOWHERE && i != banned && succeeds(found, from + i, after, shift, kos)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /**
-   * Whether a move of the owner leads to where the invader fails. It may take so many kos on the
-   * way there: several at once could be taken in turn for ever.
-   */
-  private boolean succeeds(byte[] found, int move, int after, int shift, int kos) {
-    if ((found[after] & (Pockets.INVADER_FIRST << shift)) != 0) {
-      return true;
-    }
-    return shift == LAST_SHIFT
-        && kos > 0
-        && ownerBans[move] != NOWHERE
-        && invaderFails(found, after, /* invaded= */ true, ownerBans[move], shift, kos - 1);
-  }
-
-  /** Whether the owner gets all after whatever the invader does, a move elsewhere included. */
-  private boolean invaderFails(
-      byte[] found, int position, boolean invaded, int banned, int shift, int kos) {
-    if (invaded && (found[position] & (Pockets.OWNER_FIRST << shift)) == 0) {
-      return false;
-    }
-    int from = position * size;
-    for (int i = 0; i < size; i++) {
-      int after = invaderMoves[from + i];
-      if (after == NOWHERE || i == banned) {
-        continue;
-      }
-      boolean answered =
-          invaderBans[from + i] == NOWHERE
-              ? (found[after] & (Pockets.OWNER_FIRST << shift)) != 0
-              : ownerSucceeds(found, after, invaderBans[from + i], shift, kos);
-      if (!answered) {
-        return false;
-      }
-    }
-    return true;
   }
 }

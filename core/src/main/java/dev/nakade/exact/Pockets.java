@@ -46,26 +46,21 @@ final class Pockets {
   static final long TOO_MANY_CHAINS = -1;
 
   private static final int MOST_CHAINS = 5;
-  private static final int MOST_POINTS = 11;
+
+  /** The most points of any pocket. */
+  static final int MOST_POINTS = 11;
+
   private static final long MOST_BYTES = 256L << 20;
 
   private final Masks masks;
   private final int mostPoints;
   private final boolean eager;
 
-  /** Pockets that were asked for, in open addressing, 0 in free places. */
-  private long[] areas = new long[1024];
-
-  /** What tells tables of the same pocket apart: see {@link #walls}. */
-  private long[] partitions = new long[1024];
+  /** Where pockets lie that were asked for, in open addressing. */
+  private Place[] places = new Place[1024];
 
   /** The shapes of all pockets so far. */
   private final Map<List<Integer>, Pocket> shapes = new HashMap<>();
-
-  private Pocket[] pockets = new Pocket[1024];
-
-  /** What an own stone on each point of a pocket adds to the number of a position. */
-  private int[][] weights = new int[1024][];
 
   private int count;
 
@@ -81,38 +76,63 @@ final class Pockets {
     this.mostPoints = mostPoints;
   }
 
+  /** A pocket where it lies on the board. */
+  static final class Place {
+    private final long area;
+
+    /** What tells tables of the same pocket apart: see {@link #walls}. */
+    private final long partition;
+
+    private final Pocket pocket;
+
+    /** What an own stone on each point of the board adds to the number of a position. */
+    private final int[] weights = new int[Masks.MAX_AREA];
+
+    private Place(long area, long partition, Pocket pocket) {
+      this.area = area;
+      this.partition = partition;
+      this.pocket = pocket;
+    }
+
+    /** What these stones of the owner add to the number of a position; those elsewhere nothing. */
+    int position(long own) {
+      int position = 0;
+      for (long rest = own & area; rest != 0; rest &= rest - 1) {
+        position += weights[Long.numberOfTrailingZeros(rest)];
+      }
+      return position;
+    }
+  }
+
   /**
    * What is known of a pocket with stones in it: a set of the bits above, 0 if it is too large or
    * was not asked for often enough yet.
    */
   int find(long area, long own, long opposing) {
-    return find(area, own, opposing, ONE_CHAIN);
-  }
-
-  /** The same where several chains enclose the pocket, each of which needs an eye in it. */
-  int find(long area, long own, long opposing, long walls) {
-    if (Long.bitCount(area) > mostPoints) {
+    if (!fits(area)) {
       return 0;
     }
-    int at = entry(area, walls);
-    Pocket pocket = pockets[at];
+    Place place = place(area, ONE_CHAIN);
+    return find(place, place.position(own), opposing);
+  }
+
+  /** The same of a place in which the owner's stones are known by what they add. */
+  int find(Place place, int own, long opposing) {
+    Pocket pocket = place.pocket;
     if (!pocket.isWorkedOut()) {
-      if (++pocket.requests <= patience(Long.bitCount(area))
+      if (++pocket.requests <= patience(Long.bitCount(place.area))
           || bytes + pocket.bytes() > mostBytes) {
         return 0;
       }
       pocket.workOut();
       bytes += pocket.bytes();
     }
-    int[] weight = weights[at];
-    int position = 0;
-    int i = 0;
-    for (long rest = area; rest != 0; rest &= rest - 1) {
-      long point = rest & -rest;
-      position += (own & point) != 0 ? weight[i] : (opposing & point) != 0 ? 2 * weight[i] : 0;
-      i++;
-    }
-    return pocket.find(position);
+    return pocket.find(own + 2 * place.position(opposing));
+  }
+
+  /** Whether an area is small enough to be a pocket. */
+  boolean fits(long area) {
+    return Long.bitCount(area) <= mostPoints;
   }
 
   /** How often a pocket of so many points is asked for in vain: a larger one takes more work. */
@@ -131,7 +151,7 @@ final class Pockets {
    *     #TOO_MANY_CHAINS} if there is no room for them
    */
   long walls(long area, long[] touched, int chains) {
-    if (Long.bitCount(area) > mostPoints) {
+    if (!fits(area)) {
       return TOO_MANY_CHAINS;
     }
     int least = 0;
@@ -186,67 +206,56 @@ final class Pockets {
     return set;
   }
 
-  private int entry(long area, long walls) {
-    int at = place(area, walls);
-    if (areas[at] == 0) {
-      if (2 * count >= areas.length) {
+  /** Where a pocket lies, which must fit, with such {@link #walls}. */
+  Place place(long area, long walls) {
+    int at = find(area, walls);
+    if (places[at] == null) {
+      if (2 * count >= places.length) {
         grow();
-        at = place(area, walls);
+        at = find(area, walls);
       }
-      areas[at] = area;
-      partitions[at] = walls;
-      shape(at);
+      places[at] = shaped(area, walls);
       count++;
     }
-    return at;
+    return places[at];
   }
 
-  /** Finds the shape of the pocket in this place. */
-  private void shape(int at) {
-    long area = areas[at];
+  /** Finds the shape of a pocket. */
+  private Place shaped(long area, long walls) {
     long[] touched = new long[MOST_CHAINS];
     int chains = 0;
-    for (long rest = partitions[at]; rest != 0; rest >>>= MOST_POINTS) {
+    for (long rest = walls; rest != 0; rest >>>= MOST_POINTS) {
       touched[chains++] = expanded(rest & ((1 << MOST_POINTS) - 1), area);
     }
     if (chains == 0) {
       touched[chains++] = area & masks.spread(masks.full() & ~area);
     }
     Pocket.Form form = Pocket.form(masks, area, touched, chains);
-    pockets[at] = shapes.computeIfAbsent(form.numbers(), numbers -> new Pocket(form));
-    weights[at] = new int[form.order().size()];
+    Pocket pocket = shapes.computeIfAbsent(form.numbers(), numbers -> new Pocket(form));
+    Place place = new Place(area, walls, pocket);
     int power = 1;
     for (int point : form.order()) {
-      weights[at][Long.bitCount(area & ((1L << point) - 1))] = power;
+      place.weights[point] = power;
       power *= 3;
     }
+    return place;
   }
 
-  private int place(long area, long walls) {
+  private int find(long area, long walls) {
     long mixed = (area ^ walls * 0xbf58476d1ce4e5b9L) * 0x9e3779b97f4a7c15L;
-    int at = (int) (mixed >>> 40) & (areas.length - 1);
-    while (areas[at] != 0 && (areas[at] != area || partitions[at] != walls)) {
-      at = (at + 1) & (areas.length - 1);
+    int at = (int) (mixed >>> 40) & (places.length - 1);
+    while (places[at] != null && (places[at].area != area || places[at].partition != walls)) {
+      at = (at + 1) & (places.length - 1);
     }
     return at;
   }
 
   private void grow() {
-    long[] oldAreas = areas;
-    long[] oldPartitions = partitions;
-    Pocket[] oldPockets = pockets;
-    int[][] oldWeights = weights;
-    areas = new long[2 * oldAreas.length];
-    partitions = new long[areas.length];
-    pockets = new Pocket[areas.length];
-    weights = new int[areas.length][];
-    for (int i = 0; i < oldAreas.length; i++) {
-      if (oldAreas[i] != 0) {
-        int at = place(oldAreas[i], oldPartitions[i]);
-        areas[at] = oldAreas[i];
-        partitions[at] = oldPartitions[i];
-        pockets[at] = oldPockets[i];
-        weights[at] = oldWeights[i];
+    Place[] old = places;
+    places = new Place[2 * old.length];
+    for (Place place : old) {
+      if (place != null) {
+        places[find(place.area, place.partition)] = place;
       }
     }
   }

@@ -24,29 +24,30 @@ import dev.nakade.go.SmallBenson;
  * dead stones are taken: after a pass of the owner, the opponent can end it at once with another.
  */
 final class Safety implements Territory {
+  private static final int CAMP_BITS = 15;
+
   private final Masks masks;
   private final SmallBenson benson;
   private final Pockets pockets;
   private final boolean usesPockets;
 
-  private final long[] chains = new long[Masks.MAX_AREA];
-  private int chainCount;
-  private final long[] touched = new long[Masks.MAX_AREA];
+  /** Camps asked about lately, by their stones. */
+  private final Camp[] camps = new Camp[1 << CAMP_BITS];
 
-  /**
-   * Of the chains looked at last: their stones, and the pockets in which all around have an eye.
-   */
-  private long stonesLeft;
+  /** Stones that {@link #most} was asked about lately, and the answers. */
+  private final long[] bounded = new long[1 << CAMP_BITS];
 
+  private final byte[] bounds = new byte[1 << CAMP_BITS];
+
+  /** Of the chains looked at last: the pockets in which all around have an eye. */
   private long eyes;
 
   /** The chains with at least one such pocket. */
   private long once;
 
   /** Pockets in which the chains around, a set of numbers, get an eye if the owner moves first. */
-  private final long[] spares = new long[Masks.MAX_AREA];
+  private final Camp.Plot[] spares = new Camp.Plot[Masks.MAX_AREA];
 
-  private final long[] sparesOf = new long[Masks.MAX_AREA];
   private int spareCount;
 
   /** With pockets of at most so many points, worked out before the first answer if eager. */
@@ -59,45 +60,91 @@ final class Safety implements Territory {
 
   @Override
   public long owned(long own, long opposing, boolean toMove) {
-    benson.find(own, 0);
-    long alive = benson.stones();
-    long owned = alive | benson.vitalRegions();
-    if (!usesPockets) {
-      return owned;
-    }
-    if (alive != 0) {
-      long others = masks.full() & ~owned;
-      owned |= pocketsOf(others, own, opposing, toMove);
-      if (owned != masks.full() && masks.flood(others & -others, others) == others) {
-        int last = pockets.find(others, own & others, opposing & others);
-        int wanted = toMove ? Pockets.LAST_OWNER_FIRST : Pockets.LAST_INVADER_FIRST;
-        owned |= (last & wanted) != 0 ? others : 0;
-      }
-    }
-    chainCount = 0;
-    for (long rest = own; rest != 0; ) {
-      long chain = masks.flood(rest & -rest, own);
-      rest &= ~chain;
-      chains[chainCount++] = chain;
-      if ((chain & alive) == 0 && chain != (chain & -chain)) {
-        owned = larger(owned, planOf(chain, own, opposing, toMove));
-      }
-    }
-    return chainCount > 1 ? larger(owned, planOfSeveral(own, opposing, toMove)) : owned;
+    return owned(own, opposing, toMove, /* wanted= */ 1);
   }
 
-  /** The pockets among {@code others}, which living stones enclose, that are theirs. */
-  private long pocketsOf(long others, long own, long opposing, boolean toMove) {
-    long theirs = 0;
-    long spare = 0;
+  /** The same, but if it cannot be so many points, no more is told than that it is fewer. */
+  long owned(long own, long opposing, boolean toMove, int wanted) {
+    if (!usesPockets) {
+      benson.find(own, 0);
+      return benson.stones() | benson.vitalRegions();
+    }
+    if (most(own) < wanted) {
+      return 0;
+    }
+    Camp camp = camp(own);
+    if (camp.most < wanted) {
+      return 0;
+    }
+    long owned = camp.settled;
+    if (camp.alive != 0) {
+      owned |= pocketsOf(camp.outside, masks.full(), opposing, toMove);
+      if (camp.outside.length == 1 && owned != masks.full()) {
+        int last = camp.outside[0].ofOne(opposing);
+        int wantedBit = toMove ? Pockets.LAST_OWNER_FIRST : Pockets.LAST_INVADER_FIRST;
+        owned |= (last & wantedBit) != 0 ? camp.outside[0].points : 0;
+      }
+    }
+    for (Camp.Party party : camp.alone) {
+      if (party.most >= wanted) {
+        owned = larger(owned, planOf(party, opposing, toMove));
+      }
+    }
+    return camp.mayShare ? larger(owned, planOfSeveral(camp, opposing, toMove, wanted)) : owned;
+  }
+
+  /** No fewer points than these stones can own, whatever the opponent has. */
+  int most(long own) {
+    int at = place(own);
+    if (bounded[at] != own) {
+      bounded[at] = own;
+      bounds[at] = (byte) bound(own);
+    }
+    return bounds[at];
+  }
+
+  /** Two areas at least are needed, and each is a pocket or all liberties of the stones. */
+  private int bound(long own) {
+    long others = masks.full() & ~own;
+    if (masks.flood(others & -others, others) == others) {
+      return 0;
+    }
+    int bound = Long.bitCount(masks.full());
+    long near = masks.spread(own);
     for (long rest = others; rest != 0; ) {
       long area = masks.flood(rest & -rest, others);
       rest &= ~area;
-      int known = pockets.find(area, own & area, opposing & area);
-      if ((known & Pockets.INVADER_FIRST) != 0) {
-        theirs |= area;
-      } else if ((known & Pockets.OWNER_FIRST) != 0 && Long.bitCount(area) > Long.bitCount(spare)) {
-        spare = area;
+      bound -= pockets.fits(area) || (area & ~near) == 0 ? 0 : Long.bitCount(area);
+    }
+    return bound;
+  }
+
+  private static int place(long own) {
+    return (int) ((own * 0x9e3779b97f4a7c15L) >>> (Long.SIZE - CAMP_BITS));
+  }
+
+  private Camp camp(long own) {
+    int at = place(own);
+    Camp camp = camps[at];
+    if (camp == null || camp.own != own) {
+      camp = new Camp(masks, benson, pockets, own);
+      camps[at] = camp;
+    }
+    return camp;
+  }
+
+  /** Those of the plots among {@code open}, which living stones enclose, that are theirs. */
+  private static long pocketsOf(Camp.Plot[] plots, long open, long opposing, boolean toMove) {
+    long theirs = 0;
+    long spare = 0;
+    for (Camp.Plot plot : plots) {
+      if ((plot.points & open) != 0) {
+        int known = plot.ofOne(opposing);
+        if ((known & Pockets.INVADER_FIRST) != 0) {
+          theirs |= plot.points;
+        } else if ((known & Pockets.OWNER_FIRST) != 0) {
+          spare = larger(spare, plot.points);
+        }
       }
     }
     return toMove ? theirs | spare : theirs;
@@ -112,73 +159,55 @@ final class Safety implements Territory {
    * around it or none. Beginning with all chains, the smallest that lacks eyes is given up until
    * none does.
    */
-  private long planOfSeveral(long own, long opposing, boolean toMove) {
-    long left = (1L << chainCount) - 1;
+  private long planOfSeveral(Camp camp, long opposing, boolean toMove, int wanted) {
+    long left = (1L << camp.chains.length) - 1;
     while ((left & (left - 1)) != 0) {
-      long lacking = left & ~withTwoEyes(left, own, opposing);
+      Camp.Party party = camp.party(left);
+      if (party.most < wanted) {
+        return 0; // those of fewer chains are no more
+      }
+      long lacking = left & ~withTwoEyes(party, opposing);
       if (lacking == 0) {
-        long open = masks.full() & ~(stonesLeft | eyes);
-        return stonesLeft | eyes | pocketsOf(open, own, opposing, toMove);
+        return party.stones | eyes | pocketsOf(party.plots, ~eyes, opposing, toMove);
       }
       if (toMove) {
         for (int i = 0; i < spareCount; i++) {
-          if ((lacking & ~(sparesOf[i] & once)) == 0) {
-            long mine = stonesLeft | eyes | spares[i];
-            return mine | pocketsOf(masks.full() & ~mine, own, opposing, false);
+          if ((lacking & ~(spares[i].around & once)) == 0) {
+            long mine = eyes | spares[i].points;
+            return party.stones | mine | pocketsOf(party.plots, ~mine, opposing, false);
           }
         }
       }
-      left &= ~smallest(lacking);
+      left &= ~smallest(camp, lacking);
     }
     return 0;
   }
 
   /** Finds the pockets in which chains have an eye; returns the chains that have two. */
-  private long withTwoEyes(long left, long own, long opposing) {
-    stonesLeft = 0;
-    for (int c = 0; c < chainCount; c++) {
-      stonesLeft |= (left >>> c & 1) != 0 ? chains[c] : 0;
-    }
+  private long withTwoEyes(Camp.Party party, long opposing) {
     eyes = 0;
     once = 0;
     spareCount = 0;
     long twice = 0;
-    long others = masks.full() & ~stonesLeft;
-    for (long rest = others; rest != 0; ) {
-      long area = masks.flood(rest & -rest, others);
-      rest &= ~area;
-      long around = 0;
-      int count = 0;
-      for (int c = 0; c < chainCount; c++) {
-        long adjoined = masks.spread(chains[c]) & area;
-        if ((left >>> c & 1) != 0 && adjoined != 0) {
-          around |= 1L << c;
-          touched[count++] = adjoined;
-        }
-      }
-      long walls = pockets.walls(area, touched, count);
-      int known =
-          walls == Pockets.TOO_MANY_CHAINS
-              ? 0
-              : pockets.find(area, own & area, opposing & area, walls);
+    for (Camp.Plot plot : party.plots) {
+      int known = plot.ofAll(opposing);
       if ((known & Pockets.EYE_INVADER_FIRST) != 0) {
-        eyes |= area;
-        twice |= once & around;
-        once |= around;
+        eyes |= plot.points;
+        twice |= once & plot.around;
+        once |= plot.around;
       } else if ((known & Pockets.EYE_OWNER_FIRST) != 0) {
-        spares[spareCount] = area;
-        sparesOf[spareCount++] = around;
+        spares[spareCount++] = plot;
       }
     }
     return twice;
   }
 
-  private long smallest(long among) {
+  private static long smallest(Camp camp, long among) {
     long smallest = 0;
     int least = Integer.MAX_VALUE;
-    for (int c = 0; c < chainCount; c++) {
-      if ((among >>> c & 1) != 0 && Long.bitCount(chains[c]) < least) {
-        least = Long.bitCount(chains[c]);
+    for (int c = 0; c < camp.chains.length; c++) {
+      if ((among >>> c & 1) != 0 && Long.bitCount(camp.chains[c]) < least) {
+        least = Long.bitCount(camp.chains[c]);
         smallest = 1L << c;
       }
     }
@@ -186,32 +215,24 @@ final class Safety implements Territory {
   }
 
   /** All that a chain owns if it has two pockets with an eye; nothing if not. */
-  private long planOf(long chain, long own, long opposing, boolean toMove) {
-    long others = masks.full() & ~chain;
+  private static long planOf(Camp.Party party, long opposing, boolean toMove) {
     long theirs = 0;
     long spare = 0;
     int eyes = 0;
-    long open = 0;
-    for (long rest = others; rest != 0; ) {
-      long area = masks.flood(rest & -rest, others);
-      rest &= ~area;
-      int known = pockets.find(area, own & area, opposing & area);
+    for (Camp.Plot plot : party.plots) {
+      int known = plot.ofOne(opposing);
       if ((known & Pockets.EYE_INVADER_FIRST) != 0) {
-        theirs |= area;
+        theirs |= plot.points;
         eyes++;
-      } else {
-        open |= area;
-        if ((known & Pockets.EYE_OWNER_FIRST) != 0 && Long.bitCount(area) > Long.bitCount(spare)) {
-          spare = area;
-        }
+      } else if ((known & Pockets.EYE_OWNER_FIRST) != 0) {
+        spare = larger(spare, plot.points);
       }
     }
     boolean last = eyes == 1 && toMove && spare != 0;
     if (eyes < 2 && !last) {
       return 0;
     }
-    return last
-        ? chain | theirs | spare | pocketsOf(open & ~spare, own, opposing, false)
-        : chain | theirs | pocketsOf(open, own, opposing, toMove);
+    long mine = last ? theirs | spare : theirs;
+    return party.stones | mine | pocketsOf(party.plots, ~mine, opposing, toMove && !last);
   }
 }
