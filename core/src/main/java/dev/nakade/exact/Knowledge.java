@@ -2,6 +2,8 @@ package dev.nakade.exact;
 
 import dev.nakade.go.Masks;
 import dev.nakade.go.Size;
+import dev.nakade.go.SmallBoard;
+import java.util.Optional;
 
 /**
  * What a search of a board is told about the game.
@@ -87,6 +89,14 @@ record Knowledge(
       case ALIVE -> new Safety(masks, 0, /* eager= */ false);
       case ALTERNATING -> new Safety(masks, POCKET, /* eager= */ false);
     };
+  }
+
+  /** What looks a move ahead for territory; not where that move may turn out to be forbidden. */
+  Optional<NearSafety> near(SmallBoard board, Territory territory) {
+    boolean looks = kind == Kind.ALTERNATING && repetition == Repetition.LEFT_TO_SEARCH;
+    return looks && territory instanceof Safety safety
+        ? Optional.of(new NearSafety(board, safety))
+        : Optional.empty();
   }
 
   Scoring scoring(Size size, Territory territory) {

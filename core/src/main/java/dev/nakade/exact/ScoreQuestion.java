@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The question whether Black reaches a score on a whole board, as a game: two passes end it, the
@@ -35,6 +36,7 @@ final class ScoreQuestion implements ProofGame {
   private final SituationKeys single;
   private final Evaluation evaluation;
   private final Territory territory;
+  private final Optional<NearSafety> near;
   private final Scoring scoring;
   private final int[] order;
 
@@ -102,6 +104,7 @@ final class ScoreQuestion implements ProofGame {
     this.single = new SituationKeys(board.size(), /* shared= */ false);
     this.evaluation = new Evaluation(board.size(), masks);
     this.territory = knowledge.territory(board.size(), masks);
+    this.near = knowledge.near(board, territory);
     this.scoring = knowledge.scoring(board.size(), territory);
     this.outlook = outlook;
     this.order = order();
@@ -272,7 +275,22 @@ final class ScoreQuestion implements ProofGame {
     int theirs = Long.bitCount(territory.owned(opposing, own, false));
     ownSafe[seenAt] = (byte) mine;
     otherSafe[seenAt] = (byte) theirs;
-    return (byte) (area - 2 * theirs < aim() ? -1 : 0);
+    if (area - 2 * theirs < aim()) {
+      return -1;
+    }
+    return near.isEmpty() ? 0 : verdictOfNext(near.get());
+  }
+
+  /** The same by the next move of the side that wants more than half, and the reply before it. */
+  private byte verdictOfNext(NearSafety next) {
+    boolean mover = aim() > 0;
+    int color = mover ? toMove : Color.opponent(toMove);
+    int wanted = (aim(color) + area + 1) / 2;
+    if (mover) {
+      return (byte) (next.hasMove(color, wanted) ? 1 : 0);
+    }
+    // After a pass a second one would end the game, which was looked at before.
+    return (byte) (next.answersAll(color, wanted, /* mayPass= */ passes[ply] == 0) ? -1 : 0);
   }
 
   @Override

@@ -230,7 +230,7 @@ class TerritoryTest {
     return new BoardPosition(size, black, white, toMove);
   }
 
-  private static Oracle.Answer reachedWithoutKnowledge(BoardPosition position, int score) {
+  static Oracle.Answer reachedWithoutKnowledge(BoardPosition position, int score) {
     return Proving.withoutKnowledge(position).reaches(score, Budget.ofNodes(30_000));
   }
 }
