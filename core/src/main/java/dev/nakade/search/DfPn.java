@@ -63,6 +63,9 @@ public final class DfPn {
   /** Nodes between two words to a watcher, a power of 2: some milliseconds. */
   private static final int WATCHED = 1024;
 
+  /** In place of the numbers of a child that have not been guessed yet; more than any guess. */
+  private static final int UNKNOWN = INFINITE - 1;
+
   /** Moves of a line that a watcher hears of. */
   private static final int TOLD = 20;
 
@@ -453,6 +456,11 @@ public final class DfPn {
       assess(ply + 1, end);
       domain.undo();
       end++;
+      if (deltas[end - 1] == 0
+          && rests[end - 1] == Domain.NOTHING
+          && traits[end - 1] == (CLEAN | BARE)) {
+        return end; // nothing better can come
+      }
     }
     if (end == from) {
       throw new IllegalStateException("a position without moves that is not over");
@@ -462,10 +470,26 @@ public final class DfPn {
         spare(i, from, end);
       }
     }
+    for (int i = from; i < end; i++) {
+      if (phis[i] == UNKNOWN) {
+        guess(i);
+      }
+    }
     return end;
   }
 
-  /** The numbers of a child that has just been played: decided, repeated, remembered or new. */
+  /** Guesses the numbers of a child. Last of all, since that takes long and others may decide. */
+  private void guess(int i) {
+    domain.play(moves[i]);
+    phis[i] = domain.effort();
+    deltas[i] = domain.effortOfOpponent();
+    domain.undo();
+  }
+
+  /**
+   * The numbers of a child that has just been played: decided, repeated or remembered; or {@link
+   * #UNKNOWN}.
+   */
   private void assess(int ply, int i) {
     rests[i] = Domain.NOTHING;
     if (decided(ply)) {
@@ -492,8 +516,8 @@ public final class DfPn {
       traits[i] = (byte) (traits[i] | entry.traits());
       zones[i] = entry.isSolved() ? domain.zoneHere(entry.zone()) : Domain.EVERYTHING;
     } else {
-      phis[i] = domain.effort();
-      deltas[i] = domain.effortOfOpponent();
+      phis[i] = UNKNOWN;
+      deltas[i] = UNKNOWN;
     }
   }
 
