@@ -8,6 +8,7 @@ import dev.nakade.go.Size;
 import dev.nakade.go.SmallBoard;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -59,6 +60,16 @@ class NearSafetyTest {
       }
     }
     return NOTHING;
+  }
+
+  /** White takes a stone on C2; Black would have all of it if it could take back at once. */
+  @Test
+  void aKoThatIsBannedByTheReplyIsNotCountedOn() {
+    BoardPosition position = TerritoryTest.bannedKo();
+    SmallBoard board = position.board();
+    NearSafety near = new NearSafety(board, new Safety(board.masks(), 11, true));
+    int area = board.size().area();
+    assertThat(near.answersAll(Color.BLACK, area, /* mayPass= */ true)).isFalse();
   }
 
   /** On larger boards, late positions of random games: a search without knowledge must agree. */

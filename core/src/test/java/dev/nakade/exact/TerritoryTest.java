@@ -198,25 +198,27 @@ class TerritoryTest {
   /** After C2 takes a stone, Black would get all if it could take back at once. */
   @Test
   void aBannedKoIsNotCountedOn() {
-    Size size = Size.of(5, 5);
-    BoardPosition before =
-        position(
-            size,
-            """
-            X X X X X
-            O O X X .
-            . O X . X
-            O X . X X
-            . O X X .
-            """,
-            Color.WHITE);
-    int capture = Point.parse(size, "C2").getAsInt();
+    BoardPosition before = bannedKo();
+    int capture = Point.parse(before.size(), "C2").getAsInt();
     Proving plain = Proving.withoutKnowledge(before);
     Proving ours = new Proving(before, KoRule.BASIC, ProofTable.ofBytes(1 << 20), 1 << 10, 1);
     for (Proving proving : List.of(plain, ours)) {
       assertThat(proving.play(capture)).isTrue();
       assertThat(proving.reaches(25, Budget.ofNodes(20_000))).isEqualTo(Oracle.Answer.NO);
     }
+  }
+
+  static BoardPosition bannedKo() {
+    return position(
+        Size.of(5, 5),
+        """
+        X X X X X
+        O O X X .
+        . O X . X
+        O X . X X
+        . O X X .
+        """,
+        Color.WHITE);
   }
 
   private static BoardPosition position(Size size, String diagram, int toMove) {
