@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param kind which rule tells territory without search
  * @param where in which positions it is asked
  * @param leavesOutSettled whether moves inside settled territory are no candidates
- * @param looseScoring whether ends are scored as in section 3.3 of the article, not by area
+ * @param looseScoring whether the game ends as in section 3.3 of the article: with three passes
+ *     right after a ko arose, and scored not by area
  * @param sharesKeys whether images of a situation share a key
  * @param approximatesHistory whether keys hold numbers of passes and captures instead of histories
  */

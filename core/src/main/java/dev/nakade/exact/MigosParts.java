@@ -27,7 +27,10 @@ public record MigosParts(Set<Feature> on) {
     KILLER_MOVES,
     HISTORY_HEURISTIC,
     SIBLING_PROMOTION,
-    /** Terminal positions are scored as in section 3.3, not by plain area. */
+    /**
+     * The game ends as in section 3.3: after three passes right after a ko arose, and scored not by
+     * plain area.
+     */
     LOOSE_SCORING
   }
 

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The question whether Black reaches a score on a whole board, as a game: two passes end it, the
- * area is counted, all stones alive. {@link #WON} and {@code -WON} are proofs for the side to move,
+ * The question whether Black reaches a score on a whole board, as a game: two passes end it, or
+ * three right after a ko arose if so wanted; the area is counted, all stones alive. {@link #WON} and {@code -WON} are proofs for the side to move,
  * values between are guesses.
  *
  * <p>Where a repetition ends the game, {@link #restsOn} tells on what a result rests. Where it is
@@ -24,6 +24,9 @@ import java.util.Optional;
 final class ScoreQuestion implements ProofGame {
   /** The side to move reaches what it wants; proved. */
   static final int WON = 30_000;
+
+  /** Passes in a row that end the game, but right after a ko arose. */
+  private static final int LAST_PASSES = 2;
 
   private static final int SEEN_BITS = 20;
 
@@ -55,6 +58,9 @@ final class ScoreQuestion implements ProofGame {
   private long[] histories = new long[64];
   private byte[] bans = new byte[64];
   private byte[] passes = new byte[64];
+
+  /** After how many passes in a row the game ends. */
+  private byte[] lastPasses = new byte[64];
 
   /** The move that led here, or {@link Point#NONE} for a pass. */
   private byte[] moves = new byte[64];
@@ -182,7 +188,12 @@ final class ScoreQuestion implements ProofGame {
 
   @Override
   public boolean over() {
-    return passes[ply] >= 2 || repeated != NOTHING;
+    return isPassedOut() || repeated != NOTHING;
+  }
+
+  /** Whether passes have ended the game. */
+  private boolean isPassedOut() {
+    return passes[ply] >= lastPasses[ply];
   }
 
   @Override
@@ -190,7 +201,7 @@ final class ScoreQuestion implements ProofGame {
     if (repeated != NOTHING) {
       return decided(cycleScore());
     }
-    if (passes[ply] >= 2) {
+    if (isPassedOut()) {
       return decided(score());
     }
     if (knowledge.where() == Knowledge.Where.LEAVES) {
@@ -260,7 +271,7 @@ final class ScoreQuestion implements ProofGame {
 
   /** Positive if the side to move has won, negative if it has lost, by what is safe already. */
   private byte verdict() {
-    if (passes[ply] == 1 && score() >= aim()) {
+    if (passes[ply] == lastPasses[ply] - 1 && score() >= aim()) {
       return 1; // by passing, which ends the game before any dead stone is taken
     }
     if (repetition == Repetition.ARRANGEMENT_FORBIDDEN) {
@@ -349,6 +360,7 @@ final class ScoreQuestion implements ProofGame {
       histories = Arrays.copyOf(histories, 2 * ply);
       bans = Arrays.copyOf(bans, 2 * ply);
       passes = Arrays.copyOf(passes, 2 * ply);
+      lastPasses = Arrays.copyOf(lastPasses, 2 * ply);
       moves = Arrays.copyOf(moves, 2 * ply);
       leads = Arrays.copyOf(leads, 2 * ply);
       passCounts = Arrays.copyOf(passCounts, 2 * ply);
@@ -357,10 +369,26 @@ final class ScoreQuestion implements ProofGame {
     whites[ply] = board.mask(Color.WHITE);
     bans[ply] = (byte) ban();
     passes[ply] = (byte) passesInARow;
+    lastPasses[ply] = ply > 0 && passesInARow > 1 ? lastPasses[ply - 1] : passesToEnd();
     keyed = false;
     if (repetition.needsHistory()) {
       histories[ply] = ply == 0 ? 0 : histories[ply - 1] ^ trace(ply - 1);
     }
+  }
+
+  /**
+   * After how many passes a game ends in which it is now known whether the first one was passed
+   * while a ko was banned. If that ban was new, the game must last until the ko can be taken back.
+   */
+  private byte passesToEnd() {
+    boolean banned = passes[ply] == 1 && ply > 0 && bans[ply - 1] >= 0;
+    boolean isNew = banned && (ply == 1 || bans[ply - 2] < 0);
+    return (byte) (knowledge.looseScoring() && isNew ? LAST_PASSES + 1 : LAST_PASSES);
+  }
+
+  /** The passes in a row, told apart by how many there may be. */
+  private int standing(int at) {
+    return passes[at] + (lastPasses[at] > LAST_PASSES ? 1 + LAST_PASSES : 0);
   }
 
   /** What a ply adds to the history: the same for all orders of the same situations. */
@@ -382,7 +410,7 @@ final class ScoreQuestion implements ProofGame {
     for (int p = ply - (whole ? 2 : 1); p >= 0; p -= whole ? 2 : 1) {
       if (blacks[p] == blacks[ply]
           && whites[p] == whites[ply]
-          && (!whole || (bans[p] == bans[ply] && passes[p] == passes[ply]))) {
+          && (!whole || (bans[p] == bans[ply] && standing(p) == standing(ply)))) {
         return p;
       }
     }
@@ -406,7 +434,7 @@ final class ScoreQuestion implements ProofGame {
   @Override
   public long key() {
     if (!keyed) {
-      int rest = (aim() + area) << 1 | passes[ply];
+      int rest = (aim() + area) << (knowledge.looseScoring() ? 3 : 1) | standing(ply);
       key = keys.find(board.mask(toMove), board.mask(Color.opponent(toMove)), ban(), rest);
       symmetry = keys.symmetry();
       key ^= repetition.needsHistory() ? history() : 0;
@@ -448,7 +476,7 @@ final class ScoreQuestion implements ProofGame {
    */
   @Override
   public boolean endsProof() {
-    if (passes[ply] >= 2) {
+    if (isPassedOut()) {
       return true;
     }
     long own = board.mask(prover);
@@ -460,7 +488,7 @@ final class ScoreQuestion implements ProofGame {
 
   @Override
   public boolean proved() {
-    return passes[ply] < 2 || score(prover) >= aim(prover);
+    return !isPassedOut() || score(prover) >= aim(prover);
   }
 
   /** Whether the last move was a pass. */

@@ -23,6 +23,11 @@ final class SituationKeys {
   private static final int REST_BITS = 16;
   private static final int KO_BITS = 6;
 
+  /** How many situations are remembered, a power of 2, and the longs that each takes. */
+  private static final int SITUATIONS = 1 << 12;
+
+  private static final int SITUATION = 4;
+
   private final int area;
   private final int chunks;
   private final List<Symmetry> symmetries;
@@ -36,6 +41,11 @@ final class SituationKeys {
   private final byte[][] origins;
 
   private int symmetry;
+
+  /** Situations found lately: stones of both sides, the rest of what was asked, the key. */
+  private final long[] lately = new long[SITUATIONS * SITUATION];
+
+  private final byte[] symmetriesLately = new byte[SITUATIONS];
 
   /** Keys that are the same for all images of a situation, if {@code shared}. */
   SituationKeys(Size size, boolean shared) {
@@ -90,6 +100,27 @@ final class SituationKeys {
    * @param rest what else belongs to the situation, less than 2^10
    */
   long find(long own, long opposing, int ko, int rest) {
+    long other = (long) rest << KO_BITS | (ko < 0 ? 0 : ko + 1);
+    int place = (int) (mix(own + 0x9e3779b97f4a7c15L * opposing) + other) & (SITUATIONS - 1);
+    int at = place * SITUATION;
+    // An empty place looks like an empty board with no ban and no rest, whose key is not 0.
+    if (lately[at] == own
+        && lately[at + 1] == opposing
+        && lately[at + 2] == other
+        && lately[at + 3] != 0) {
+      symmetry = symmetriesLately[place];
+      return lately[at + 3];
+    }
+    long key = compute(own, opposing, ko, rest);
+    lately[at] = own;
+    lately[at + 1] = opposing;
+    lately[at + 2] = other;
+    lately[at + 3] = key;
+    symmetriesLately[place] = (byte) symmetry;
+    return key;
+  }
+
+  private long compute(long own, long opposing, int ko, int rest) {
     long best = Long.MAX_VALUE;
     for (int s = 0; s < weights.length; s++) {
       long code = sum(weights[s], own) + 2 * sum(weights[s], opposing);
