@@ -33,6 +33,9 @@ final class Front {
   private final List<PointSet> parts;
   private final Set<Pursuit> given = new HashSet<>();
 
+  /** Whether it has doors, or one with doors has begun beside it or a smaller one. */
+  private boolean hasDoored;
+
   /** Whether it is to be followed by a larger one once something cannot be proved here. */
   private boolean grows;
 
@@ -128,7 +131,14 @@ final class Front {
     smaller.add(problem.region().copy().addAll(stones));
     Optional<Growth.Part> wider = growth.wider(here, gaps, most);
     return (problem.doors().isEmpty() ? wider : wider.flatMap(it -> withDoors(it, growth)))
-        .map(part -> new Front(problem.within(part), side, smaller, ideas, tableBytes).growing());
+        .map(part -> growing(part, smaller));
+  }
+
+  /** A front like this one on another part. */
+  private Front growing(Growth.Part part, List<PointSet> smaller) {
+    Front next = new Front(problem.within(part), side, smaller, ideas, tableBytes).growing();
+    next.hasDoored = hasDoored;
+    return next;
   }
 
   /** A part with doors, if it has any and they can be searched. */
@@ -138,11 +148,18 @@ final class Front {
         .filter(it -> problem.within(it).ground().count() <= LocalPoints.BITS);
   }
 
-  /** The front beside this one that has doors in place of gaps on the first line, if there is. */
+  /**
+   * Once, where gaps on the first line can be doors for the first time: the front beside this one
+   * that has doors in place of them.
+   */
   Optional<Front> doored(Growth growth) {
+    if (hasDoored || !ideas.contains(Idea.DOORS)) {
+      return Optional.empty();
+    }
     Growth.Part here = new Growth.Part(problem.region(), problem.safe());
-    return withDoors(here, growth)
-        .map(part -> new Front(problem.within(part), side, List.of(), ideas, tableBytes).growing());
+    Optional<Growth.Part> doored = withDoors(here, growth);
+    hasDoored = doored.isPresent();
+    return doored.map(part -> growing(part, List.of()));
   }
 
   private List<Integer> points(List<Integer> moves) {

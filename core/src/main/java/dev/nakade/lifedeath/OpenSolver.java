@@ -141,9 +141,7 @@ public final class OpenSolver implements Inquiry {
         .ifPresent(
             front -> {
               fronts.add(front);
-              if (ideas.contains(Idea.DOORS)) {
-                front.doored(growth).ifPresent(fronts::add);
-              }
+              front.doored(growth).ifPresent(fronts::add);
             });
     return new OpenSolver(problem, Optional.of(growth), fronts, threads, budget, progress);
   }
@@ -416,7 +414,11 @@ public final class OpenSolver implements Inquiry {
     if (pursuit.start().equals(start)) {
       growth
           .flatMap(it -> task.front.wider(it, LARGEST))
-          .ifPresent(next -> follow(task.front, next));
+          .ifPresent(
+              next -> {
+                follow(task.front, next);
+                next.doored(growth.get()).ifPresent(it -> follow(next, it));
+              });
     }
     return true;
   }
