@@ -14,8 +14,8 @@ import java.util.Optional;
 
 /**
  * The question whether Black reaches a score on a whole board, as a game: two passes end it, or
- * three right after a ko arose if so wanted; the area is counted, all stones alive. {@link #WON} and {@code -WON} are proofs for the side to move,
- * values between are guesses.
+ * three right after a ko arose if so wanted; the area is counted, all stones alive. {@link #WON}
+ * and {@code -WON} are proofs for the side to move, values between are guesses.
  *
  * <p>Where a repetition ends the game, {@link #restsOn} tells on what a result rests. Where it is
  * forbidden, the key holds the set of situations before, and images of a situation have keys of

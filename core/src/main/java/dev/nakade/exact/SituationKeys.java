@@ -103,7 +103,7 @@ final class SituationKeys {
     long other = (long) rest << KO_BITS | (ko < 0 ? 0 : ko + 1);
     int place = (int) (mix(own + 0x9e3779b97f4a7c15L * opposing) + other) & (SITUATIONS - 1);
     int at = place * SITUATION;
-    // An empty place looks like an empty board with no ban and no rest, whose key is not 0.
+    // Of a place that is empty the key is 0; one that is 0 is found again every time.
     if (lately[at] == own
         && lately[at + 1] == opposing
         && lately[at + 2] == other

@@ -412,15 +412,15 @@ public final class OpenSolver implements Inquiry {
         .pursue(pursuit, within, watcher)
         .ifPresent(success -> learn(task.front, pursuit, success));
     if (pursuit.start().equals(start)) {
-      growth
-          .flatMap(it -> task.front.wider(it, LARGEST))
-          .ifPresent(
-              next -> {
-                follow(task.front, next);
-                next.doored(growth.get()).ifPresent(it -> follow(next, it));
-              });
+      growth.ifPresent(it -> widen(task.front, it));
     }
     return true;
+  }
+
+  private void widen(Front front, Growth by) {
+    Optional<Front> wider = front.wider(by, LARGEST);
+    wider.ifPresent(it -> follow(front, it));
+    wider.ifPresent(it -> it.doored(by).ifPresent(doored -> follow(it, doored)));
   }
 
   private void follow(Front front, Front next) {

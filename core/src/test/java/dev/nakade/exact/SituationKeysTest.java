@@ -25,6 +25,8 @@ class SituationKeysTest {
       int ko = random.nextInt(26) - 1;
       int rest = random.nextInt(200);
       long key = keys.find(own, opposing, ko, rest);
+      assertThat(keys.find(own, opposing, ko, rest + 1)).isNotEqualTo(key);
+      assertThat(keys.find(own, opposing, ko < 0 ? 12 : Point.NONE, rest)).isNotEqualTo(key);
       String least = null;
       for (Symmetry symmetry : Symmetry.of(SIZE)) {
         long image = mask(symmetry, own);
