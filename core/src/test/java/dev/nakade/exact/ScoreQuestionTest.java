@@ -2,19 +2,22 @@ package dev.nakade.exact;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.nakade.go.Board;
 import dev.nakade.go.Color;
+import dev.nakade.go.Diagram;
 import dev.nakade.go.Size;
 import dev.nakade.go.SmallBoard;
 import org.junit.jupiter.api.Test;
 
 class ScoreQuestionTest {
-  /** Two kos: Black takes with a stone on the first {@code a}, White with one on the second. */
-  private static final String KOS =
-      """
-      .XO..OX.
-      XOaOOXaX
-      .XO..OX.
-      """;
+  /** Two kos: Black takes with a stone on C2, White with one on G2. */
+  private static final Board KOS =
+      Diagram.parse(
+          """
+          . X O . . O X .
+          X O . O O X . X
+          . X O . . O X .
+          """);
 
   private static final Size SIZE = Size.of(8, 3);
   private static final int BLACK_TAKES = SIZE.point(2, 1);
@@ -97,11 +100,9 @@ class ScoreQuestionTest {
   private static SmallBoard board() {
     long black = 0;
     long white = 0;
-    String[] rows = KOS.split("\n");
     for (int point = 0; point < SIZE.area(); point++) {
-      char stone = rows[SIZE.y(point)].charAt(SIZE.x(point));
-      black |= stone == 'X' ? 1L << point : 0;
-      white |= stone == 'O' ? 1L << point : 0;
+      black |= KOS.color(point) == Color.BLACK ? 1L << point : 0;
+      white |= KOS.color(point) == Color.WHITE ? 1L << point : 0;
     }
     SmallBoard board = new SmallBoard(SIZE);
     board.set(black, white);
