@@ -109,7 +109,7 @@ final class Camp {
       long chain = chains[c];
       if ((chain & alive) == 0 && chain != (chain & -chain)) {
         Party party = new Party(1L << c, chain, plots(masks.full() & ~chain, 0));
-        if (twoFit(party.plots, 0)) {
+        if (mayLive(party.plots, 0)) {
           alone.add(party);
           bound = Math.max(bound, party.most);
         }
@@ -122,7 +122,7 @@ final class Camp {
   private boolean mayShare() {
     boolean may = false;
     for (int c = 0; c < chains.length; c++) {
-      may |= twoFit(everyone().plots, 1L << c);
+      may |= mayLive(everyone().plots, 1L << c);
     }
     return may;
   }
@@ -155,11 +155,16 @@ final class Camp {
     return sum;
   }
 
-  /** Whether two pockets adjoin a chain, or if none is given, whether there are two. */
-  private static boolean twoFit(Plot[] plots, long chain) {
+  /**
+   * Whether two pockets adjoin a chain, or one in which it may live; if no chain is given, whether
+   * there are such.
+   */
+  private boolean mayLive(Plot[] plots, long chain) {
     int count = 0;
     for (Plot plot : plots) {
-      count += plot.fits() && (plot.around & chain) == chain ? 1 : 0;
+      if (plot.fits() && (plot.around & chain) == chain) {
+        count += pockets.mayLive(plot.points) ? 2 : 1;
+      }
     }
     return count >= 2;
   }

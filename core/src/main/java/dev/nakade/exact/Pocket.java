@@ -15,15 +15,20 @@ import java.util.List;
 final class Pocket {
   /** All ways in which the owner may get all, moving first or even if the invader does. */
   private static final int OWNER_BITS =
-      Pockets.OWNER_FIRST | Pockets.EYE_OWNER_FIRST | Pockets.LAST_OWNER_FIRST;
+      Pockets.OWNER_FIRST
+          | Pockets.EYE_OWNER_FIRST
+          | Pockets.LAST_OWNER_FIRST
+          | Pockets.LIFE_OWNER_FIRST;
 
   private static final int INVADER_BITS = OWNER_BITS << 1;
+  private static final int LIVES = Pockets.LIFE_OWNER_FIRST | Pockets.LIFE_INVADER_FIRST;
 
   // What is known of the moves of a position: those of the owner, those of the invader, that it is
-  // possible, and that every chain that needs an eye has a liberty.
+  // possible, and that every chain that needs an eye has a liberty, or two.
   private static final int SIDE = Pockets.MOST_POINTS;
   private static final int POSSIBLE = 1 << (2 * SIDE);
   private static final int BREATHES = POSSIBLE << 1;
+  private static final int BREATHES_TWICE = BREATHES << 1;
 
   /** Kos that are taken one after the other without another move in between, at most. */
   private static final int KOS = 3;
@@ -155,7 +160,7 @@ final class Pocket {
 
   /** What is known of a position: a set of the bits of {@link Pockets}. */
   int find(int position) {
-    return owned[position];
+    return owned[position] & 0xff;
   }
 
   /** Works out all positions, the full ones first, until nothing is news. */
@@ -201,14 +206,64 @@ final class Pocket {
     return reached;
   }
 
-  /** Whether every chain that needs an eye has a liberty here. */
-  private boolean breathe(int own, int empty) {
+  /** Whether every chain that needs an eye has a liberty here, or even two. */
+  private int breath(int own, int empty) {
+    int breath = BREATHES | BREATHES_TWICE;
     for (int points : touched) {
-      if ((empty & (points | spread[flood(points, own)])) == 0) {
+      int liberties = empty & (points | spread[flood(points, own)]);
+      if (liberties == 0) {
+        return 0;
+      }
+      breath &= (liberties & (liberties - 1)) == 0 ? BREATHES : -1;
+    }
+    return breath;
+  }
+
+  /**
+   * Whether all chains that need an eye are unconditionally alive and enclose nothing else: what
+   * they leave falls into parts, of which one of them touches every point, and each has two such
+   * parts.
+   */
+  private boolean live(int own) {
+    int chained = 0;
+    for (int points : touched) {
+      chained |= flood(points, own);
+    }
+    int left = spread.length - 1 & ~chained;
+    if (left == flood(left & -left, left)) {
+      return false;
+    }
+    int others = left;
+    for (int points : touched) {
+      int near = near(points, own);
+      int vital = 0;
+      for (int rest = left; rest != 0; ) {
+        int part = flood(rest & -rest, left);
+        rest &= ~part;
+        if ((part & ~near) == 0) {
+          others &= ~part;
+          vital++;
+        }
+      }
+      if (vital < 2) {
         return false;
       }
     }
-    return true;
+    return others == 0;
+  }
+
+  /** The points that a chain around, connected here with others, touches. */
+  private int near(int points, int own) {
+    int near = points;
+    int before;
+    do {
+      before = near;
+      near |= spread[flood(near, own)];
+      for (int others : touched) {
+        near |= (flood(others, own) & near) != 0 ? others : 0;
+      }
+    } while (near != before);
+    return near;
   }
 
   /** Finds out which moves both sides have, and which of them take something. */
@@ -241,7 +296,8 @@ final class Pocket {
     }
     int owners = empty & (spread[empty] | spread[own & ~fragile] | wall | taking);
     int invaders = empty & (spread[empty] | spread[opposing & ~weak] | taken);
-    moves[position] = owners | invaders << SIDE | POSSIBLE | (breathe(own, empty) ? BREATHES : 0);
+    moves[position] = owners | invaders << SIDE | POSSIBLE | breath(own, empty);
+    found[position] |= (byte) (live(own) ? LIVES : 0);
     captures[position] = taking | taken << SIDE;
   }
 
@@ -258,7 +314,9 @@ final class Pocket {
       found[position] = (byte) now;
     }
     if ((before & INVADER_BITS) != INVADER_BITS) {
-      int open = (move & BREATHES) != 0 ? INVADER_BITS : INVADER_BITS & ~Pockets.EYE_INVADER_FIRST;
+      int open = INVADER_BITS;
+      open &= (move & BREATHES) != 0 ? -1 : ~Pockets.EYE_INVADER_FIRST;
+      open &= (move & BREATHES_TWICE) != 0 ? -1 : ~Pockets.LIFE_INVADER_FIRST;
       now |= open & invaderLeaves(position, own, opposing, NOWHERE, KOS);
       found[position] = (byte) now;
     }
@@ -315,7 +373,8 @@ final class Pocket {
    */
   private int invaderLeaves(int position, int own, int opposing, int banned, int kos) {
     boolean invaded = opposing != 0 || banned != NOWHERE;
-    int leaves = invaded ? (found[position] & OWNER_BITS) << 1 : INVADER_BITS;
+    int passed = (found[position] & OWNER_BITS) << 1;
+    int leaves = invaded ? passed : passed | INVADER_BITS & ~Pockets.LIFE_INVADER_FIRST;
     int taking = captures[position] >>> SIDE;
     for (int rest = moves[position] >>> SIDE & (1 << SIDE) - 1;
         rest != 0 && leaves != 0;

@@ -39,6 +39,11 @@ final class Pockets {
 
   static final int LAST_INVADER_FIRST = 32;
 
+  /** The owner gets all, and the stones around live by this pocket alone. */
+  static final int LIFE_OWNER_FIRST = 64;
+
+  static final int LIFE_INVADER_FIRST = 128;
+
   /** One chain encloses a pocket, or every chain adjoins each point that any adjoins. */
   static final long ONE_CHAIN = 0;
 
@@ -49,6 +54,9 @@ final class Pockets {
 
   /** The most points of any pocket. */
   static final int MOST_POINTS = 11;
+
+  /** The fewest points in which stones can live. */
+  private static final int LEAST_LIFE = 3;
 
   private static final long MOST_BYTES = 256L << 20;
 
@@ -133,6 +141,11 @@ final class Pockets {
   /** Whether an area is small enough to be a pocket. */
   boolean fits(long area) {
     return Long.bitCount(area) <= mostPoints;
+  }
+
+  /** Whether an area has room for a life, as a pocket. */
+  boolean mayLive(long area) {
+    return fits(area) && Long.bitCount(area) >= LEAST_LIFE;
   }
 
   /** How often a pocket of so many points is asked for in vain: a larger one takes more work. */

@@ -103,10 +103,10 @@ final class Safety implements Territory {
     return bounds[at];
   }
 
-  /** Two areas at least are needed, and each is a pocket or all liberties of the stones. */
+  /** Each area is a pocket or all liberties of the stones; a single one must be a pocket. */
   private int bound(long own) {
     long others = masks.full() & ~own;
-    if (masks.flood(others & -others, others) == others) {
+    if (masks.flood(others & -others, others) == others && !pockets.mayLive(others)) {
       return 0;
     }
     int bound = Long.bitCount(masks.full());
@@ -172,7 +172,8 @@ final class Safety implements Territory {
       }
       if (toMove) {
         for (int i = 0; i < spareCount; i++) {
-          if ((lacking & ~(spares[i].around & once)) == 0) {
+          boolean alone = (spares[i].ofAll(opposing) & Pockets.LIFE_OWNER_FIRST) != 0;
+          if ((lacking & ~(alone ? spares[i].around : spares[i].around & once)) == 0) {
             long mine = eyes | spares[i].points;
             return party.stones | mine | pocketsOf(party.plots, ~mine, opposing, false);
           }
@@ -191,11 +192,15 @@ final class Safety implements Territory {
     long twice = 0;
     for (Camp.Plot plot : party.plots) {
       int known = plot.ofAll(opposing);
-      if ((known & Pockets.EYE_INVADER_FIRST) != 0) {
+      if ((known & Pockets.LIFE_INVADER_FIRST) != 0) {
+        eyes |= plot.points;
+        twice |= plot.around;
+        once |= plot.around;
+      } else if ((known & Pockets.EYE_INVADER_FIRST) != 0) {
         eyes |= plot.points;
         twice |= once & plot.around;
         once |= plot.around;
-      } else if ((known & Pockets.EYE_OWNER_FIRST) != 0) {
+      } else if ((known & (Pockets.EYE_OWNER_FIRST | Pockets.LIFE_OWNER_FIRST)) != 0) {
         spares[spareCount++] = plot;
       }
     }
@@ -218,9 +223,16 @@ final class Safety implements Territory {
   private static long planOf(Camp.Party party, long opposing, boolean toMove) {
     long theirs = 0;
     long spare = 0;
+    long home = 0;
     int eyes = 0;
     for (Camp.Plot plot : party.plots) {
       int known = plot.ofOne(opposing);
+      if ((known & Pockets.LIFE_INVADER_FIRST) != 0) {
+        return party.stones | plot.points | pocketsOf(party.plots, ~plot.points, opposing, toMove);
+      }
+      if ((known & Pockets.LIFE_OWNER_FIRST) != 0) {
+        home = larger(home, plot.points);
+      }
       if ((known & Pockets.EYE_INVADER_FIRST) != 0) {
         theirs |= plot.points;
         eyes++;
@@ -230,7 +242,9 @@ final class Safety implements Territory {
     }
     boolean last = eyes == 1 && toMove && spare != 0;
     if (eyes < 2 && !last) {
-      return 0;
+      return toMove && home != 0
+          ? party.stones | home | pocketsOf(party.plots, ~home, opposing, false)
+          : 0;
     }
     long mine = last ? theirs | spare : theirs;
     return party.stones | mine | pocketsOf(party.plots, ~mine, opposing, toMove && !last);

@@ -91,6 +91,18 @@ class TerritoryTest {
         .isNotEqualTo(Oracle.Answer.NO);
   }
 
+  /** A row of stones along a row of empty points: three are too few if the opponent is to move. */
+  @ParameterizedTest
+  @CsvSource({"3, false", "4, true", "5, true"})
+  void aChainLivesByOnePocketThatIsLargeEnough(int length, boolean alive) {
+    Size size = Size.of(length, 2);
+    long row = (1L << length) - 1;
+    long all = row | row << length;
+    Territory safety = new Safety(new Masks(size), 9, true);
+    assertThat(safety.owned(row, 0, false)).isEqualTo(alive ? all : 0);
+    assertThat(safety.owned(row, 0, true)).isEqualTo(all);
+  }
+
   /** A pocket is worked out once for all of its images, wherever they are. */
   @Test
   void imagesOfAPositionHaveImagesOfItsTerritory() {
