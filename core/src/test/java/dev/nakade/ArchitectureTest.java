@@ -30,9 +30,10 @@ class ArchitectureTest {
           "go", of("go"),
           "sgf", of("sgf", "go"),
           "search", of("search"),
-          "exact", of("exact", "proof", "search", "go"),
+          "safety", of("safety", "go"),
+          "exact", of("exact", "safety", "proof", "search", "go"),
           "proof", of("proof", "sgf", "go"),
-          "lifedeath", of("lifedeath", "proof", "sgf", "search", "go"),
+          "lifedeath", of("lifedeath", "safety", "proof", "sgf", "search", "go"),
           "player", of("player", "search", "go"),
           "systems", of("systems", "player", "exact", "lifedeath", "sgf", "search", "go"));
 

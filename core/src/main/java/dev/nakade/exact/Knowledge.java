@@ -3,6 +3,8 @@ package dev.nakade.exact;
 import dev.nakade.go.Masks;
 import dev.nakade.go.Size;
 import dev.nakade.go.SmallBoard;
+import dev.nakade.safety.Safety;
+import dev.nakade.safety.Territory;
 import java.util.Optional;
 
 /**

@@ -3,6 +3,7 @@ package dev.nakade.exact;
 import dev.nakade.go.Color;
 import dev.nakade.go.Masks;
 import dev.nakade.go.SmallBoard;
+import dev.nakade.safety.Territory;
 
 /**
  * The score of a terminal position after van der Werf, van den Herik and Uiterwijk, 2003, section

@@ -4,6 +4,7 @@ import dev.nakade.go.Color;
 import dev.nakade.go.Legality;
 import dev.nakade.go.Point;
 import dev.nakade.go.SmallBoard;
+import dev.nakade.safety.Safety;
 
 /**
  * Whether a side can make enough of a board safe with its next move, found by looking at {@link

@@ -4,6 +4,7 @@ import dev.nakade.go.Color;
 import dev.nakade.go.Masks;
 import dev.nakade.go.Point;
 import dev.nakade.go.SmallBoard;
+import dev.nakade.safety.Territory;
 import dev.nakade.search.ProofGame;
 import dev.nakade.search.Regression;
 import java.util.ArrayList;

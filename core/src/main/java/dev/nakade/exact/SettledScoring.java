@@ -3,6 +3,7 @@ package dev.nakade.exact;
 import dev.nakade.go.Color;
 import dev.nakade.go.Masks;
 import dev.nakade.go.SmallBoard;
+import dev.nakade.safety.Territory;
 
 /**
  * The area, where settled territory counts for its owner with all that stands in it: for searches

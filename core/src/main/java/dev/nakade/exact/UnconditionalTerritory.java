@@ -3,6 +3,7 @@ package dev.nakade.exact;
 import dev.nakade.go.Masks;
 import dev.nakade.go.Size;
 import dev.nakade.go.SmallBenson;
+import dev.nakade.safety.Territory;
 
 /**
  * Unconditional territory after van der Werf, van den Herik and Uiterwijk, 2003, section 3.2:

@@ -1,7 +1,7 @@
 package dev.nakade.go;
 
 /** The geometry of a board of at most 64 points on the bits of a long: bit p is point p. */
-public final class Masks {
+public final class Masks implements Geometry {
   public static final int MAX_AREA = 64;
 
   private final int width;
@@ -33,7 +33,24 @@ public final class Masks {
     return width;
   }
 
+  @Override
+  public int x(int point) {
+    return point % width;
+  }
+
+  @Override
+  public int y(int point) {
+    return point / width;
+  }
+
+  /** None: a board is all there is. */
+  @Override
+  public long open() {
+    return 0;
+  }
+
   /** Every point of the board. */
+  @Override
   public long full() {
     return full;
   }
@@ -44,6 +61,7 @@ public final class Masks {
   }
 
   /** The points that adjoin one in the set, members among them if they adjoin another. */
+  @Override
   public long spread(long set) {
     return ((set & notFirstColumn) >>> 1)
         | ((set & notLastColumn) << 1)
@@ -52,6 +70,7 @@ public final class Masks {
   }
 
   /** All that can be reached from {@code seed} by steps inside {@code within}; seed is in it. */
+  @Override
   public long flood(long seed, long within) {
     long reached = seed & within;
     long before;

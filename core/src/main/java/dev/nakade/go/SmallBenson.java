@@ -8,7 +8,7 @@ import java.util.List;
  * positions of one size and allocates nothing. {@link #find} works, the getters tell.
  */
 public final class SmallBenson {
-  private final Masks masks;
+  private final Geometry masks;
 
   /** Blocks of the colour asked about, and how many regions are vital to each. */
   private final long[] blocks = new long[Masks.MAX_AREA];
@@ -25,7 +25,7 @@ public final class SmallBenson {
   private long stones;
   private long vitalRegions;
 
-  public SmallBenson(Masks masks) {
+  public SmallBenson(Geometry masks) {
     this.masks = masks;
   }
 
@@ -74,11 +74,12 @@ public final class SmallBenson {
   private void relate(int region, long empty) {
     walls[region] = 0;
     vitalTo[region] = 0;
+    boolean enclosed = (regions[region] & masks.open()) == 0;
     for (int b = 0; b < blockCount; b++) {
       long touched = masks.spread(blocks[b]) & regions[region];
       if (touched != 0) {
         walls[region] |= 1L << b;
-        if ((regions[region] & empty & ~touched) == 0) {
+        if (enclosed && (regions[region] & empty & ~touched) == 0) {
           vitalTo[region] |= 1L << b;
         }
       }

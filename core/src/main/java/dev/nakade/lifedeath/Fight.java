@@ -69,6 +69,7 @@ abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
   final boolean seesRelevance;
   private final boolean seesAtari;
   private final boolean seesRoom;
+  private final boolean seesPockets;
   private final boolean seesPasses;
   private final boolean sharesProofs;
   private final int attackerColor;
@@ -81,10 +82,12 @@ abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
   private Aim aim = Aim.SURVIVE;
   private boolean attackerProves;
   private boolean plain;
+  private boolean playsOn;
 
   /** A fight whose points are numbered below {@code points}. */
   Fight(Problem problem, int points, Set<Idea> ideas) {
     seesAtari = ideas.contains(Idea.ATARI);
+    seesPockets = ideas.contains(Idea.POCKETS);
     seesRoom = ideas.contains(Idea.WANT_OF_ROOM);
     seesRelevance = ideas.contains(Idea.RELEVANT_POINTS);
     seesPasses = ideas.contains(Idea.SINGLE_PASSES);
@@ -170,6 +173,11 @@ abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
   /** The points of a zone that are next to a way out. */
   abstract PointSet ways(long zone);
 
+  /** Whether what must survive of the target lives by what it has closed off. */
+  boolean livesInPockets() {
+    return false;
+  }
+
   /** Whether the attacker, who is to move, can take what must survive of the target. */
   abstract boolean isInAtari();
 
@@ -194,9 +202,16 @@ abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
     }
     aim = newAim;
     attackerProves = prover == attackerColor;
+    playsOn = false;
     here.attackerToMove = toMove == attackerColor;
     here.attackerThreats = threatsOfAttacker;
     here.defenderThreats = threatsOfDefender;
+    here.standing = NOT_ASKED;
+  }
+
+  /** Until it is asked anew, a target that lives in pockets does not end the game. */
+  final void playOn() {
+    playsOn = true;
     here.standing = NOT_ASKED;
   }
 
@@ -292,6 +307,9 @@ abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
   private byte findStaticStanding() {
     if (seesPasses && here.passes > 0 && here.attackerToMove == (aim == Aim.TWO_EYES)) {
       return ends(End.PASSES, aim == Aim.SURVIVE);
+    }
+    if (seesPockets && !playsOn && livesInPockets()) {
+      return ends(End.LIFE, true);
     }
     return seesRoom && isHopeless() ? ends(End.WANT_OF_ROOM, false) : UNDECIDED;
   }

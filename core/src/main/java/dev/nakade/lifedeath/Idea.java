@@ -16,6 +16,8 @@ public enum Idea {
   SINGLE_PASSES,
   /** What no ko threat had a part in is remembered for any number of threats. */
   THREATLESS_PROOFS,
+  /** A defender who lives by answering where it is attacked ends the line. */
+  POCKETS,
   /** What safe stones cut off from the target is forgotten. */
   CUT_OFF,
   /** Want of room is also seen behind stones that have two ways each to be connected. */

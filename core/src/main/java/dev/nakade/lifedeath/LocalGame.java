@@ -3,6 +3,7 @@ package dev.nakade.lifedeath;
 import dev.nakade.go.Board;
 import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
+import dev.nakade.safety.Safety;
 import dev.nakade.search.Regression;
 import java.util.EnumSet;
 import java.util.List;
@@ -13,7 +14,11 @@ final class LocalGame extends Fight {
   /** The move that is no point. */
   static final int PASS = LocalPoints.BITS;
 
+  /** The most points of a pocket that is worked out. */
+  private static final int POCKET = 8;
+
   private final LocalPoints local;
+  private final Safety safety;
   private final Board board;
   private final Appraisal appraisal;
   private final boolean guesses;
@@ -41,6 +46,7 @@ final class LocalGame extends Fight {
     this.ideas = ideas;
     board = problem.board();
     local = new LocalPoints(problem);
+    safety = new Safety(local, POCKET, /* eager= */ false);
     seesZones = ideas.contains(Idea.ZONES) && local.knobs() == 0;
     parts = seesZones ? within.stream().mapToLong(local::mask).toArray() : new long[0];
     LocalPosition first = blank();
@@ -100,7 +106,7 @@ final class LocalGame extends Fight {
 
   @Override
   LocalPosition blank() {
-    return new LocalPosition(local, every, ideas, parts.length);
+    return new LocalPosition(local, safety, every, ideas, parts.length);
   }
 
   @Override
@@ -150,6 +156,11 @@ final class LocalGame extends Fight {
   @Override
   boolean isAlive() {
     return here().isAlive();
+  }
+
+  @Override
+  boolean livesInPockets() {
+    return here().livesInPockets(/* certain= */ aim() == Aim.TWO_EYES);
   }
 
   @Override
@@ -304,7 +315,7 @@ final class LocalGame extends Fight {
       case WAY_OUT -> here.zoneOfWayOut();
       case ATARI -> here.zoneOfAtari();
       case LIFE -> here.zoneOfLife();
-      case WANT_OF_ROOM -> here.zoneOfWant();
+      case WANT_OF_ROOM -> here.zoneOfWant(aim() == Aim.TWO_EYES);
     };
   }
 

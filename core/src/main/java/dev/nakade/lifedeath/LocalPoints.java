@@ -1,5 +1,6 @@
 package dev.nakade.lifedeath;
 
+import dev.nakade.go.Geometry;
 import dev.nakade.go.Point;
 import dev.nakade.go.PointSet;
 import dev.nakade.go.Size;
@@ -13,7 +14,7 @@ import java.util.Arrays;
  * row and neighbours are a shift away. Otherwise bits are given to the points of the fight alone,
  * and neighbours are looked up. Bits are in the order of the board's points either way.
  */
-final class LocalPoints {
+final class LocalPoints implements Geometry {
   /** More than every bit. */
   static final int BITS = 64;
 
@@ -33,6 +34,7 @@ final class LocalPoints {
   private final long knobs;
   private final long hinges;
   private final long tops;
+  private final long open;
 
   /** The region of the problem, and the defender's stones that reach it. */
   LocalPoints(Problem problem) {
@@ -85,6 +87,7 @@ final class LocalPoints {
     long atKnobs = spread(knobs);
     tops = atKnobs & ~spread(full & ~knobs);
     hinges = atKnobs & ~tops;
+    open = border | knobs | hinges | tops | (full & ~playable);
   }
 
   /** Whether a point is a knob or above one, so that what is next to it outside is no way out. */
@@ -95,8 +98,24 @@ final class LocalPoints {
             && !others.removeAll(problem.doors()).intersects(problem.ground()));
   }
 
-  /** All points. */
-  long full() {
+  @Override
+  public int x(int bit) {
+    return size.x(points[bit]);
+  }
+
+  @Override
+  public int y(int bit) {
+    return size.y(points[bit]);
+  }
+
+  /** What adjoins the outside or a door, or may not be played on. */
+  @Override
+  public long open() {
+    return open;
+  }
+
+  @Override
+  public long full() {
     return full;
   }
 
@@ -175,8 +194,8 @@ final class LocalPoints {
     return adjacent[bit];
   }
 
-  /** The points next to one in the set. */
-  long spread(long set) {
+  @Override
+  public long spread(long set) {
     if (stride != 0) {
       return (set << 1 | set >>> 1 | set << stride | set >>> stride) & full;
     }
@@ -187,6 +206,11 @@ final class LocalPoints {
       from += 256;
     }
     return result;
+  }
+
+  @Override
+  public long flood(long seed, long within) {
+    return chain(seed & within, within);
   }
 
   /**

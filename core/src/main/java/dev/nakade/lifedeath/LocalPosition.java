@@ -1,6 +1,7 @@
 package dev.nakade.lifedeath;
 
 import dev.nakade.go.Point;
+import dev.nakade.safety.Safety;
 import java.util.Set;
 
 /**
@@ -12,6 +13,12 @@ final class LocalPosition extends Circumstances {
   private final boolean every;
   private final boolean seesCuts;
   private final boolean seesLinks;
+
+  /** Tells of life under alternating play. */
+  private final Safety safety;
+
+  /** What such a life rests on, once it is found. */
+  private long home;
 
   long attackers;
   long defenders;
@@ -57,7 +64,8 @@ final class LocalPosition extends Circumstances {
   private long links;
 
   /** A position of a fight, in which any stone of the target, or every one, must survive. */
-  LocalPosition(LocalPoints local, boolean every, Set<Idea> ideas, int parts) {
+  LocalPosition(LocalPoints local, Safety safety, boolean every, Set<Idea> ideas, int parts) {
+    this.safety = safety;
     this.partKeys = new long[parts];
     this.local = local;
     this.every = every;
@@ -79,6 +87,7 @@ final class LocalPosition extends Circumstances {
     forced = before.forced;
     System.arraycopy(before.partKeys, 0, partKeys, 0, partKeys.length);
     move = LocalGame.PASS;
+    home = 0;
     isClosed = before.isClosed;
     closed = before.closed;
     eyes = before.eyes;
@@ -213,6 +222,16 @@ final class LocalPosition extends Circumstances {
     return eyes() >= 2 && local.aliveZone(attackers, defenders, closed, target, every) != 0;
   }
 
+  /** Whether what must survive of the target lives if each side answers where it must. */
+  boolean livesInPockets(boolean certain) {
+    if (attackerToMove || ko == Point.NONE) {
+      long area = closed();
+      boolean may = eyes > 1 || Long.bitCount(area) > 2;
+      home = may ? safety.life(defenders, attackers, !attackerToMove, target, every, certain) : 0;
+    }
+    return home != 0;
+  }
+
   /** Whether the attacker, who is to move, can take what must survive of the target. */
   boolean isInAtari() {
     for (long rest = target & ~free; rest != 0; ) {
@@ -270,9 +289,9 @@ final class LocalPosition extends Circumstances {
   }
 
   /**
-   * Whether the target is captured whatever the defender does: it is a single block, and has room
-   * for one eye of at most two points. The attacker fills all other points first, where its stones
-   * are safe, and the eye last.
+   * Whether the target is captured whatever the defender does: all that can be an eye and is not
+   * filled by its stones is a point or two next to each other. The attacker fills all other points
+   * first, where its stones are safe, and the eye last.
    */
   boolean isHopeless() {
     if (passes > 0 && !attackerToMove) {
@@ -283,15 +302,9 @@ final class LocalPosition extends Circumstances {
   }
 
   private boolean hasRoomForOneEye() {
-    if (mayGetOut()) {
-      return false;
-    }
-    long block = blocks().block(target & -target);
-    long room = room(wall) & inside & ~block;
-    return (target & ~block) == 0
-        && !local.hasTwoApart(room)
-        && (room & ~local.spread(block)) == 0
-        && (empty() & inside & ~local.playable()) == 0;
+    return !mayGetOut()
+        && (empty() & inside & ~local.playable()) == 0
+        && !local.hasTwoApart(room(wall) & inside & ~defenders);
   }
 
   /** Whether a stone of a side there has a liberty or captures; ko is not looked at. */
@@ -461,7 +474,7 @@ final class LocalPosition extends Circumstances {
 
   /** What unconditional life rests on. */
   long zoneOfLife() {
-    return local.aliveZone(attackers, defenders, closed(), target, every);
+    return home != 0 ? home : local.aliveZone(attackers, defenders, closed(), target, every);
   }
 
   /** What a target that has got out, or does so next, rests on. */
@@ -484,10 +497,14 @@ final class LocalPosition extends Circumstances {
     return closedUp(zone);
   }
 
-  /** What it rests on that there is no room for eyes. */
-  long zoneOfWant() {
+  /**
+   * What it rests on that there is no room for eyes: the wall, and where they must not survive
+   * either, stones of the defender that fill such room.
+   */
+  long zoneOfWant(boolean eyesOnly) {
     long stones = local.spread(inside | links) & wall;
-    return closedUp(inside | links | stones);
+    long filled = eyesOnly ? 0 : room(wall) & inside & defenders;
+    return closedUp(links | stones | filled | (target & -target));
   }
 
   /** The zone before a winning move of a side, from the one after it. */

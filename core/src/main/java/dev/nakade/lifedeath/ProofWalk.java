@@ -19,6 +19,8 @@ import java.util.Set;
  * that win is the quickest, and which reply holds out longest. What the search remembers is asked
  * first, and little is spent on what it does not.
  *
+ * <p>Where the defender lives in pockets it goes on, so that one sees how.
+ *
  * <p>Walks of one prover share its game: each begins with {@link #follow}.
  */
 final class ProofWalk {
@@ -61,6 +63,7 @@ final class ProofWalk {
   /** Goes from the beginning to where these moves lead; says whether they all can be played. */
   boolean follow(List<Integer> points) {
     begin.run();
+    game.playOn();
     line.clear();
     line.add(game.situationKey());
     for (int point : points) {

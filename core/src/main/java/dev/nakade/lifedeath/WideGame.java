@@ -189,10 +189,9 @@ final class WideGame extends Fight {
   }
 
   /**
-   * Two eyes are out of reach without room for two points apart. The target is captured whatever
-   * the defender does if it is a single block with nothing to capture, and has room for one eye of
-   * at most two points: the attacker fills all other points first, where its stones are safe, and
-   * the eye last.
+   * Two eyes are out of reach without room for two points apart; nor does the target survive if all
+   * such room but one eye of at most two points is filled by the defender, since the attacker fills
+   * all other points, where its stones are safe, and the eye last.
    */
   @Override
   boolean isHopeless() {
@@ -200,21 +199,28 @@ final class WideGame extends Fight {
       return false;
     }
     if (aim() == Aim.TWO_EYES) {
-      return !hasRoom(Point.NONE);
+      return !hasRoom(/* withStones= */ true);
     }
-    if (here().passes > 0 && !here().attackerToMove) {
-      return false;
-    }
-    int block = board.chain(target.stone(0));
-    return !hasRoom(block) && isOneBlock(block) && hasNothingElse(block);
+    return (here().passes == 0 || here().attackerToMove)
+        && canBeFilled()
+        && !hasRoom(/* withStones= */ false);
   }
 
-  /** Whether there is room for two eyes on points apart, other than those of a block. */
-  private boolean hasRoom(int block) {
+  private boolean canBeFilled() {
+    for (int point : points) {
+      if (board.color(point) == Color.EMPTY && !playable.contains(point)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether there is room for two eyes on points apart, also where stones of the defender are. */
+  private boolean hasRoom(boolean withStones) {
     int first = Point.NONE;
     int second = Point.NONE;
     for (int point : points) {
-      if (isRoom(point, block)) {
+      if ((withStones || board.color(point) != defenderColor) && isRoom(point)) {
         if (second != Point.NONE || (first != Point.NONE && !isNextTo(first, point))) {
           return true;
         }
@@ -235,8 +241,8 @@ final class WideGame extends Fight {
   }
 
   /** Whether a point can still be an eye: no safe stone is there or next to it. */
-  private boolean isRoom(int point, int block) {
-    if (life.isOuter(point) || isSafe(point) || isOf(point, block)) {
+  private boolean isRoom(int point) {
+    if (life.isOuter(point) || isSafe(point)) {
       return false;
     }
     for (int next : life.adjacent(point)) {
@@ -249,42 +255,6 @@ final class WideGame extends Fight {
 
   private boolean isSafe(int point) {
     return board.color(point) == attacker() && board.isProtected(point);
-  }
-
-  private boolean isOf(int point, int block) {
-    return board.color(point) == defenderColor && board.chain(point) == block;
-  }
-
-  private boolean isOneBlock(int block) {
-    for (int i = 0; i < target.standing(); i++) {
-      if (board.chain(target.stone(i)) != block) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /**
-   * Whether all attackers are safe, all room is next to the block, and every point can be filled.
-   */
-  private boolean hasNothingElse(int block) {
-    for (int point : points) {
-      int color = board.color(point);
-      if ((color == Color.EMPTY && !playable.contains(point))
-          || (isRoom(point, block) && !touches(point, block))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean touches(int point, int block) {
-    for (int next : life.adjacent(point)) {
-      if (isOf(next, block)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   @Override

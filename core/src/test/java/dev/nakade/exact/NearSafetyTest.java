@@ -6,6 +6,7 @@ import dev.nakade.go.Color;
 import dev.nakade.go.Masks;
 import dev.nakade.go.Size;
 import dev.nakade.go.SmallBoard;
+import dev.nakade.safety.Safety;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;

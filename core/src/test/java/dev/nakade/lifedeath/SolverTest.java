@@ -209,7 +209,7 @@ class SolverTest {
   /** Whoever watches hears of legal lines from the problem on, and of the table. */
   @Test
   void tellsOfTheLineItIsOn() {
-    Problem problem = Problem.of(read(PROBLEMS.resolve("shapes/carpenters-square.sgf")).get(0));
+    Problem problem = Problem.of(read(PROBLEMS.resolve("wong-lin/15.sgf")).get(0));
     List<Solver.Question> told = new ArrayList<>();
     Solver solver = new Solver(problem, TABLE_BYTES, Budget.unlimited(), told::add);
     assertThat(solver.line()).isEmpty();

@@ -79,8 +79,9 @@ class WideGameTest {
     Random random = new Random(SEED);
     for (int i = 0; i < 3_000; i++) {
       Problem problem = ClosedProblems.random(random);
-      // Only masks tell what safe stones cut off.
-      Fight local = new LocalGame(problem, EnumSet.complementOf(EnumSet.of(Idea.CUT_OFF)));
+      // Only masks tell what safe stones cut off, and know pockets.
+      Set<Idea> ideas = EnumSet.complementOf(EnumSet.of(Idea.CUT_OFF, Idea.POCKETS));
+      Fight local = new LocalGame(problem, ideas);
       Fight wide = new WideGame(problem);
       Map<Long, Long> keys = new HashMap<>();
       Map<Long, Long> bareKeys = new HashMap<>();

@@ -1,5 +1,6 @@
-package dev.nakade.exact;
+package dev.nakade.safety;
 
+import dev.nakade.go.Geometry;
 import dev.nakade.go.Masks;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -20,29 +21,29 @@ import java.util.Map;
  * this is the last pocket. What is found therefore holds under every ko rule, whatever else is on
  * the board.
  */
-final class Pockets {
+public final class Pockets {
   /** Bits of an answer: the owner gets all if it moves first, or even if the invader does. */
-  static final int OWNER_FIRST = 1;
+  public static final int OWNER_FIRST = 1;
 
-  static final int INVADER_FIRST = 2;
+  public static final int INVADER_FIRST = 2;
 
   /** The same where the stones around get an eye as well. */
-  static final int EYE_OWNER_FIRST = 4;
+  public static final int EYE_OWNER_FIRST = 4;
 
-  static final int EYE_INVADER_FIRST = 8;
+  public static final int EYE_INVADER_FIRST = 8;
 
   /**
    * The same, without an eye, if nothing else on the board needs an answer: then the invader cannot
    * retake a ko at once.
    */
-  static final int LAST_OWNER_FIRST = 16;
+  public static final int LAST_OWNER_FIRST = 16;
 
-  static final int LAST_INVADER_FIRST = 32;
+  public static final int LAST_INVADER_FIRST = 32;
 
   /** The owner gets all, and the stones around live by this pocket alone. */
-  static final int LIFE_OWNER_FIRST = 64;
+  public static final int LIFE_OWNER_FIRST = 64;
 
-  static final int LIFE_INVADER_FIRST = 128;
+  public static final int LIFE_INVADER_FIRST = 128;
 
   /** One chain encloses a pocket, or every chain adjoins each point that any adjoins. */
   static final long ONE_CHAIN = 0;
@@ -60,7 +61,7 @@ final class Pockets {
 
   private static final long MOST_BYTES = 256L << 20;
 
-  private final Masks masks;
+  private final Geometry masks;
   private final int mostPoints;
   private final boolean eager;
 
@@ -78,7 +79,7 @@ final class Pockets {
   private final long mostBytes = Math.min(MOST_BYTES, Runtime.getRuntime().maxMemory() / 8);
 
   /** Pockets of at most so many points, at most 11; worked out at once if {@code eager}. */
-  Pockets(Masks masks, int mostPoints, boolean eager) {
+  public Pockets(Geometry masks, int mostPoints, boolean eager) {
     this.masks = masks;
     this.eager = eager;
     this.mostPoints = mostPoints;
@@ -116,7 +117,7 @@ final class Pockets {
    * What is known of a pocket with stones in it: a set of the bits above, 0 if it is too large or
    * was not asked for often enough yet.
    */
-  int find(long area, long own, long opposing) {
+  public int find(long area, long own, long opposing) {
     if (!fits(area)) {
       return 0;
     }
@@ -140,7 +141,7 @@ final class Pockets {
 
   /** Whether an area is small enough to be a pocket. */
   boolean fits(long area) {
-    return Long.bitCount(area) <= mostPoints;
+    return Long.bitCount(area) <= mostPoints && (area & masks.open()) == 0;
   }
 
   /** Whether an area has room for a life, as a pocket. */

@@ -1,5 +1,6 @@
-package dev.nakade.exact;
+package dev.nakade.safety;
 
+import dev.nakade.go.Geometry;
 import dev.nakade.go.Masks;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -80,7 +81,7 @@ final class Pocket {
   }
 
   /** The form that all images of a pocket share. */
-  static Form form(Masks masks, long area, long[] touched, int chains) {
+  static Form form(Geometry masks, long area, long[] touched, int chains) {
     Form least = null;
     for (int image = 0; image < IMAGES; image++) {
       Form form = form(masks, area, touched, chains, image);
@@ -89,14 +90,14 @@ final class Pocket {
     return least;
   }
 
-  private static Form form(Masks masks, long area, long[] touched, int chains, int image) {
+  private static Form form(Geometry masks, long area, long[] touched, int chains, int image) {
     List<int[]> points = new ArrayList<>();
     int left = Integer.MAX_VALUE;
     int top = Integer.MAX_VALUE;
     for (long rest = area; rest != 0; rest &= rest - 1) {
       int point = Long.numberOfTrailingZeros(rest);
-      int x = point % masks.width() * ((image & 1) == 0 ? 1 : -1);
-      int y = point / masks.width() * ((image & 2) == 0 ? 1 : -1);
+      int x = masks.x(point) * ((image & 1) == 0 ? 1 : -1);
+      int y = masks.y(point) * ((image & 2) == 0 ? 1 : -1);
       int[] place = (image & 4) == 0 ? new int[] {x, y, point} : new int[] {y, x, point};
       left = Math.min(left, place[0]);
       top = Math.min(top, place[1]);
@@ -310,7 +311,8 @@ final class Pocket {
     }
     int now = before;
     if ((before & OWNER_BITS) != OWNER_BITS) {
-      now |= ownerGets(position, own, opposing, NOWHERE, KOS);
+      int open = (move & BREATHES) != 0 ? OWNER_BITS : OWNER_BITS & ~Pockets.LIFE_OWNER_FIRST;
+      now |= open & ownerGets(position, own, opposing, NOWHERE, KOS);
       found[position] = (byte) now;
     }
     if ((before & INVADER_BITS) != INVADER_BITS) {

@@ -1,5 +1,6 @@
-package dev.nakade.exact;
+package dev.nakade.safety;
 
+import dev.nakade.go.Geometry;
 import dev.nakade.go.Masks;
 import dev.nakade.go.SmallBenson;
 
@@ -23,10 +24,10 @@ import dev.nakade.go.SmallBenson;
  * and under every rule that only takes repetitions away. The plan needs the game to go on until
  * dead stones are taken: after a pass of the owner, the opponent can end it at once with another.
  */
-final class Safety implements Territory {
-  private static final int CAMP_BITS = 15;
+public final class Safety implements Territory {
+  private static final int CAMP_BITS = 12;
 
-  private final Masks masks;
+  private final Geometry masks;
   private final SmallBenson benson;
   private final Pockets pockets;
   private final boolean usesPockets;
@@ -51,7 +52,7 @@ final class Safety implements Territory {
   private int spareCount;
 
   /** With pockets of at most so many points, worked out before the first answer if eager. */
-  Safety(Masks masks, int mostPoints, boolean eager) {
+  public Safety(Geometry masks, int mostPoints, boolean eager) {
     this.masks = masks;
     this.benson = new SmallBenson(masks);
     this.pockets = new Pockets(masks, mostPoints, eager);
@@ -64,7 +65,7 @@ final class Safety implements Territory {
   }
 
   /** The same, but if it cannot be so many points, no more is told than that it is fewer. */
-  long owned(long own, long opposing, boolean toMove, int wanted) {
+  public long owned(long own, long opposing, boolean toMove, int wanted) {
     if (!usesPockets) {
       benson.find(own, 0);
       return benson.stones() | benson.vitalRegions();
@@ -94,7 +95,7 @@ final class Safety implements Territory {
   }
 
   /** No fewer points than these stones can own, whatever the opponent has. */
-  int most(long own) {
+  public int most(long own) {
     int at = place(own);
     if (bounded[at] != own) {
       bounded[at] = own;
@@ -170,14 +171,10 @@ final class Safety implements Territory {
       if (lacking == 0) {
         return party.stones | eyes | pocketsOf(party.plots, ~eyes, opposing, toMove);
       }
-      if (toMove) {
-        for (int i = 0; i < spareCount; i++) {
-          boolean alone = (spares[i].ofAll(opposing) & Pockets.LIFE_OWNER_FIRST) != 0;
-          if ((lacking & ~(alone ? spares[i].around : spares[i].around & once)) == 0) {
-            long mine = eyes | spares[i].points;
-            return party.stones | mine | pocketsOf(party.plots, ~mine, opposing, false);
-          }
-        }
+      long spare = toMove ? spareFor(lacking, opposing) : 0;
+      if (spare != 0) {
+        long mine = eyes | spare;
+        return party.stones | mine | pocketsOf(party.plots, ~mine, opposing, false);
       }
       left &= ~smallest(camp, lacking);
     }
@@ -248,5 +245,98 @@ final class Safety implements Territory {
     }
     long mine = last ? theirs | spare : theirs;
     return party.stones | mine | pocketsOf(party.plots, ~mine, opposing, toMove && !last);
+  }
+
+  /**
+   * What it rests on that stones of a target live, or all where every one must: chains and their
+   * pockets; 0 if it is not told that they do.
+   *
+   * @param toMove whether {@code own} is to move and may play where it likes
+   * @param certain whether they must become unconditionally alive
+   */
+  public long life(
+      long own, long opposing, boolean toMove, long target, boolean every, boolean certain) {
+    Camp camp = camp(own);
+    for (Camp.Party party : camp.alone) {
+      if (survives(party.stones, target, every)) {
+        long home = homeOf(party, opposing, toMove, certain);
+        if (home != 0) {
+          return home;
+        }
+      }
+    }
+    return camp.mayShare && !certain ? homeOfSeveral(camp, opposing, toMove, target, every) : 0;
+  }
+
+  private static boolean survives(long stones, long target, boolean every) {
+    return every ? (target & ~stones) == 0 : (target & stones) != 0;
+  }
+
+  /** A chain with the pockets by which it lives; 0 if it is not told that it does. */
+  private static long homeOf(Camp.Party party, long opposing, boolean toMove, boolean certain) {
+    long eye = 0;
+    long homes = 0;
+    int homeCount = 0;
+    long others = 0;
+    int otherCount = 0;
+    for (Camp.Plot plot : party.plots) {
+      int known = plot.ofOne(opposing);
+      if ((known & Pockets.LIFE_INVADER_FIRST) != 0) {
+        return party.stones | plot.points;
+      }
+      if (!certain && (known & Pockets.EYE_INVADER_FIRST) != 0) {
+        if (eye != 0) {
+          return party.stones | eye | plot.points;
+        }
+        eye = plot.points;
+        if (toMove && (known & Pockets.LIFE_OWNER_FIRST) != 0) {
+          return party.stones | plot.points;
+        }
+      } else if ((known & Pockets.LIFE_OWNER_FIRST) != 0) {
+        homes |= plot.points;
+        homeCount++;
+      } else if ((known & Pockets.EYE_OWNER_FIRST) != 0) {
+        others |= plot.points;
+        otherCount++;
+      }
+    }
+    // One move makes the second eye, or a life; two such moves cannot both be prevented.
+    int ways = homeCount + (eye == 0 ? 0 : otherCount);
+    boolean enough = toMove ? ways > 0 : ways > 1;
+    return enough ? party.stones | eye | homes | (eye == 0 ? 0 : others) : 0;
+  }
+
+  /** The same for several chains, of which those that lack eyes are given up one by one. */
+  private long homeOfSeveral(Camp camp, long opposing, boolean toMove, long target, boolean every) {
+    long left = (1L << camp.chains.length) - 1;
+    while ((left & (left - 1)) != 0) {
+      Camp.Party party = camp.party(left);
+      if (!survives(party.stones, target, every)) {
+        return 0;
+      }
+      long lacking = left & ~withTwoEyes(party, opposing);
+      if (lacking == 0) {
+        return party.stones | eyes;
+      }
+      if (toMove) {
+        long spare = spareFor(lacking, opposing);
+        if (spare != 0) {
+          return party.stones | eyes | spare;
+        }
+      }
+      left &= ~smallest(camp, lacking);
+    }
+    return 0;
+  }
+
+  /** A pocket that with a move there serves all chains that lack an eye; 0 if there is none. */
+  private long spareFor(long lacking, long opposing) {
+    for (int i = 0; i < spareCount; i++) {
+      boolean alone = (spares[i].ofAll(opposing) & Pockets.LIFE_OWNER_FIRST) != 0;
+      if ((lacking & ~(alone ? spares[i].around : spares[i].around & once)) == 0) {
+        return spares[i].points;
+      }
+    }
+    return 0;
   }
 }

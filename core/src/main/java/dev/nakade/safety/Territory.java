@@ -1,7 +1,7 @@
-package dev.nakade.exact;
+package dev.nakade.safety;
 
 /** A rule that tells without search what of a board a side will own at the end. */
-interface Territory {
+public interface Territory {
   /**
    * The points that {@code own} will own against {@code opposing}, as a mask.
    *

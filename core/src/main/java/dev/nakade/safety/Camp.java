@@ -1,6 +1,6 @@
-package dev.nakade.exact;
+package dev.nakade.safety;
 
-import dev.nakade.go.Masks;
+import dev.nakade.go.Geometry;
 import dev.nakade.go.SmallBenson;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,11 +91,11 @@ final class Camp {
   final int most;
 
   final long own;
-  private final Masks masks;
+  private final Geometry masks;
   private final Pockets pockets;
   private final List<Party> parties = new ArrayList<>();
 
-  Camp(Masks masks, SmallBenson benson, Pockets pockets, long own) {
+  Camp(Geometry masks, SmallBenson benson, Pockets pockets, long own) {
     this.own = own;
     this.masks = masks;
     this.pockets = pockets;

@@ -1,0 +1,2 @@
+/** What stones hold by force, told without search. */
+package dev.nakade.safety;
