@@ -315,7 +315,7 @@ final class LocalGame extends Fight {
       case WAY_OUT -> here.zoneOfWayOut();
       case ATARI -> here.zoneOfAtari();
       case LIFE -> here.zoneOfLife();
-      case WANT_OF_ROOM -> here.zoneOfWant(aim() == Aim.TWO_EYES);
+      case WANT_OF_ROOM -> here.zoneOfWant();
     };
   }
 

@@ -63,6 +63,9 @@ final class LocalPosition extends Circumstances {
   private long inside;
   private long links;
 
+  /** Stones without which there might be more room. */
+  private long filled;
+
   /** A position of a fight, in which any stone of the target, or every one, must survive. */
   LocalPosition(LocalPoints local, Safety safety, boolean every, Set<Idea> ideas, int parts) {
     this.safety = safety;
@@ -256,11 +259,12 @@ final class LocalPosition extends Circumstances {
   /** Whether two eyes are out of reach: there must be room for two points apart. */
   boolean lacksEyes() {
     lookBehindSafe();
-    return hasNoRoomForEyes() || (lookBehindLinked() && hasNoRoomForEyes());
+    return hasNoEyes() || (lookBehindLinked() && hasNoEyes());
   }
 
-  private boolean hasNoRoomForEyes() {
-    return !mayGetOut() && !local.hasTwoApart(room(wall) & inside);
+  private boolean hasNoEyes() {
+    filled = 0;
+    return !mayGetOut() && (!local.hasTwoApart(room(wall) & inside) || hasRoomForOneEye());
   }
 
   private void lookBehindSafe() {
@@ -290,21 +294,39 @@ final class LocalPosition extends Circumstances {
 
   /**
    * Whether the target is captured whatever the defender does: all that can be an eye and is not
-   * filled by its stones is a point or two next to each other. The attacker fills all other points
-   * first, where its stones are safe, and the eye last.
+   * filled by its stones is a point or two next to each other, or a stone of the attacker and
+   * points next to it. The attacker fills all other points first, where its stones are safe, and
+   * the eye last.
    */
   boolean isHopeless() {
     if (passes > 0 && !attackerToMove) {
       return false;
     }
     lookBehindSafe();
-    return hasRoomForOneEye() || (lookBehindLinked() && hasRoomForOneEye());
+    return isCaptured() || (lookBehindLinked() && isCaptured());
+  }
+
+  private boolean isCaptured() {
+    return !mayGetOut() && hasRoomForOneEye();
   }
 
   private boolean hasRoomForOneEye() {
-    return !mayGetOut()
-        && (empty() & inside & ~local.playable()) == 0
-        && !local.hasTwoApart(room(wall) & inside & ~defenders);
+    long room = room(wall) & inside;
+    filled = room & defenders;
+    room &= ~defenders;
+    return (empty() & inside & ~local.playable()) == 0
+        && (!local.hasTwoApart(room) || isHeldInside(room));
+  }
+
+  /** Whether a stone of the attacker is next to all other points of a set. */
+  private boolean isHeldInside(long room) {
+    for (long rest = room & attackers; rest != 0; rest &= rest - 1) {
+      if ((room & ~(rest & -rest | local.neighbours(Long.numberOfTrailingZeros(rest)))) == 0) {
+        filled |= rest & -rest;
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a stone of a side there has a liberty or captures; ko is not looked at. */
@@ -497,13 +519,9 @@ final class LocalPosition extends Circumstances {
     return closedUp(zone);
   }
 
-  /**
-   * What it rests on that there is no room for eyes: the wall, and where they must not survive
-   * either, stones of the defender that fill such room.
-   */
-  long zoneOfWant(boolean eyesOnly) {
+  /** What it rests on that there is no room for eyes: the wall, and stones that fill the room. */
+  long zoneOfWant() {
     long stones = local.spread(inside | links) & wall;
-    long filled = eyesOnly ? 0 : room(wall) & inside & defenders;
     return closedUp(links | stones | filled | (target & -target));
   }
 
