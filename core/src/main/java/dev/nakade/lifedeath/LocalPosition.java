@@ -263,8 +263,7 @@ final class LocalPosition extends Circumstances {
   }
 
   private boolean hasNoEyes() {
-    filled = 0;
-    return !mayGetOut() && (!local.hasTwoApart(room(wall) & inside) || hasRoomForOneEye());
+    return fails(/* eyes= */ true);
   }
 
   private void lookBehindSafe() {
@@ -307,15 +306,31 @@ final class LocalPosition extends Circumstances {
   }
 
   private boolean isCaptured() {
-    return !mayGetOut() && hasRoomForOneEye();
+    return fails(/* eyes= */ false);
   }
 
-  private boolean hasRoomForOneEye() {
+  /** Whether what is left of the target lacks room, in each part that the wall leaves of it. */
+  private boolean fails(boolean eyes) {
+    if (mayGetOut() || (empty() & inside & ~local.playable()) != 0) {
+      return false;
+    }
+    filled = 0;
     long room = room(wall) & inside;
-    filled = room & defenders;
-    room &= ~defenders;
-    return (empty() & inside & ~local.playable()) == 0
-        && (!local.hasTwoApart(room) || isHeldInside(room));
+    for (long rest = target; rest != 0; ) {
+      long part = local.chain(rest & -rest, inside);
+      rest &= ~part;
+      boolean fails = (eyes && !local.hasTwoApart(room & part)) || hasRoomForOneEye(room & part);
+      if (fails == every) {
+        return every;
+      }
+    }
+    return !every;
+  }
+
+  private boolean hasRoomForOneEye(long room) {
+    filled |= room & defenders;
+    long free = room & ~defenders;
+    return !local.hasTwoApart(free) || isHeldInside(free);
   }
 
   /** Whether a stone of the attacker is next to all other points of a set. */
