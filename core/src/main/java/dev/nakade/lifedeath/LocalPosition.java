@@ -336,7 +336,7 @@ final class LocalPosition extends Circumstances {
   /** Whether a stone of the attacker is next to all other points of a set. */
   private boolean isHeldInside(long room) {
     for (long rest = room & attackers; rest != 0; rest &= rest - 1) {
-      if ((room & ~(rest & -rest | local.neighbours(Long.numberOfTrailingZeros(rest)))) == 0) {
+      if ((room & ~((rest & -rest) | local.neighbours(Long.numberOfTrailingZeros(rest)))) == 0) {
         filled |= rest & -rest;
         return true;
       }

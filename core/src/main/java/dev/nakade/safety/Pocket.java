@@ -376,7 +376,7 @@ final class Pocket {
   private int invaderLeaves(int position, int own, int opposing, int banned, int kos) {
     boolean invaded = opposing != 0 || banned != NOWHERE;
     int passed = (found[position] & OWNER_BITS) << 1;
-    int leaves = invaded ? passed : passed | INVADER_BITS & ~Pockets.LIFE_INVADER_FIRST;
+    int leaves = invaded ? passed : passed | (INVADER_BITS & ~Pockets.LIFE_INVADER_FIRST);
     int taking = captures[position] >>> SIDE;
     for (int rest = moves[position] >>> SIDE & (1 << SIDE) - 1;
         rest != 0 && leaves != 0;

@@ -5,8 +5,8 @@ import dev.nakade.go.Masks;
 import dev.nakade.go.SmallBenson;
 
 /**
- * What of a board a side will own at the end whatever the other does, if it only answers where it
- * is attacked.
+ * What of a board a side will own at the end whatever the other does, or that its stones live, if
+ * it only answers where it is attacked.
  *
  * <p>There are two plans. In the first, chains never need an answer: they are unconditionally alive
  * (Benson 1976), with the stronger demand that a chain touches every point of its vital regions,
@@ -16,9 +16,10 @@ import dev.nakade.go.SmallBenson;
  * opposing stone is left. In the second, each of one or more chains adjoins two {@link Pockets} in
  * which all chains around get an eye even if the opponent moves there first (after Müller 1997,
  * safety under alternating play). A move of the opponent can take away the liberties in one pocket
- * only, so that every chain keeps one in another until the owner has answered. Either way, further
- * pockets that those chains enclose are theirs if the opponent cannot live there. Where the rest of
- * a board is unconditionally alive, the opponent has no threat for a ko in its last pocket.
+ * only, so that every chain keeps one in another until the owner has answered. One pocket is enough
+ * where they come to be unconditionally alive by it alone. Either way, further pockets that those
+ * chains enclose are theirs if the opponent cannot live there. Where the rest of a board is
+ * unconditionally alive, the opponent has no threat for a ko in its last pocket.
  *
  * <p>Everything claimed is reached by a finite plan without repetition, so it holds under basic ko
  * and under every rule that only takes repetitions away. The plan needs the game to go on until
