@@ -47,8 +47,11 @@ final class LocalGame extends Fight {
     board = problem.board();
     local = new LocalPoints(problem);
     safety = new Safety(local, POCKET, /* eager= */ false);
-    seesZones = ideas.contains(Idea.ZONES) && local.knobs() == 0;
-    parts = seesZones ? within.stream().mapToLong(local::mask).toArray() : new long[0];
+    seesZones = ideas.contains(Idea.ZONES);
+    parts =
+        seesZones && local.knobs() == 0
+            ? within.stream().mapToLong(local::mask).toArray()
+            : new long[0];
     LocalPosition first = blank();
     first.attackers = local.mask(problem.board().points(attacker()));
     first.defenders = local.mask(problem.board().points(problem.defender()));
@@ -201,7 +204,7 @@ final class LocalGame extends Fight {
     LocalPosition here = here();
     boolean attacks = here.attackerToMove;
     long urgent = attacks ? here.urgent() : 0;
-    if (urgent != 0) {
+    if (urgent != 0 && !here.isInAtari()) {
       into[start] = Long.numberOfTrailingZeros(urgent);
       return start + 1;
     }

@@ -2,6 +2,7 @@ package dev.nakade.lifedeath;
 
 import dev.nakade.go.Point;
 import dev.nakade.safety.Safety;
+import dev.nakade.search.Domain;
 import java.util.Set;
 
 /**
@@ -542,7 +543,7 @@ final class LocalPosition extends Circumstances {
 
   /** The zone before a winning move of a side, from the one after it. */
   long zoneBefore(int point, long after) {
-    if (point == LocalGame.PASS) {
+    if (point == LocalGame.PASS || isBehindDoor(point)) {
       return closedUp(after);
     }
     boolean attacks = attackerToMove;
@@ -558,7 +559,7 @@ final class LocalPosition extends Circumstances {
       zone |= Long.lowestOneBit(around & empty());
     } else if (attacks && (local.outer() & stone) != 0) {
       // It is connected to the outside.
-    } else if (!attacks && (local.exits() & stone) != 0) {
+    } else if (!attacks && (exits() & stone) != 0) {
       // It leads out.
     } else if (attacks && (around & safe) != 0) {
       zone |= Long.lowestOneBit(around & safe);
@@ -596,12 +597,25 @@ final class LocalPosition extends Circumstances {
     return closedUp(zone);
   }
 
-  /** The zone with a liberty of each block that is in it. */
+  /** The zone with a liberty of each block that is in it, and with the doors; or no zone. */
   private long closedUp(long zone) {
-    long all = zone & local.full();
+    if (zone == Domain.TRIVIAL) {
+      return zone;
+    }
+    long all = (zone | atDoors()) & local.full();
     all = connected(all, safe, local.outer());
-    all = connected(all, free, local.exits());
+    all = connected(all, free, local.exits() | opened);
     return blocks().closedUp(all);
+  }
+
+  /** All points of doors, and what may leave through one, with what is next to that. */
+  private long atDoors() {
+    long hinges = local.hinges() & reach;
+    if (hinges == 0) {
+      return 0;
+    }
+    long leaving = local.chain(hinges & defenders & ~opened, defenders);
+    return hinges | local.knobsOf(hinges) | local.topsOf(hinges) | leaving | local.spread(leaving);
   }
 
   /** A zone with all stones that connect those of a kind in it with the border. */
@@ -618,11 +632,11 @@ final class LocalPosition extends Circumstances {
   /** What the lives rest on that the defender threatens. */
   private long threatsToLive() {
     long zone = 0;
-    long gates = local.exits() == 0 || every ? 0 : gates();
+    long gates = exits() == 0 || every ? 0 : gates();
     if (gates != 0) {
       zone |= gates | local.chain(target, defenders) | free;
     }
-    long points = empty() & local.playable() & ~local.outer() & ~local.exits();
+    long points = empty() & local.playable() & ~local.outer() & ~exits();
     for (long rest = points; rest != 0; rest &= rest - 1) {
       int point = Long.numberOfTrailingZeros(rest);
       long life = lifeAfter(point);

@@ -12,12 +12,17 @@ import dev.nakade.go.Size;
 import dev.nakade.proof.Checked;
 import dev.nakade.search.Budget;
 import dev.nakade.search.DfPn;
+import dev.nakade.search.Domain;
 import dev.nakade.search.ProofTable;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What the attacker proves with doors holds where all that is behind them is played out. */
@@ -203,6 +208,132 @@ class DoorsTest {
       }
     }
     assertThat(captured).isBetween(500, compared - 150);
+  }
+
+  /**
+   * Two fights that differ in a point or two are played in the same way; where they then agree in
+   * the zone of a result of the one, it is that of a search without any idea of the other.
+   */
+  @Test
+  void whatIsOutsideTheZoneDoesNotMatter() {
+    Random random = new Random(SEED + 3);
+    int compared = 0;
+    int won = 0;
+    int atDoors = 0;
+    for (int i = 0; i < 20 * FIGHTS; i++) {
+      Case one = Case.random(random, i);
+      Optional<Problem> twin = changed(one.doored, random);
+      if (twin.isEmpty()) {
+        continue;
+      }
+      LocalGame game = new LocalGame(one.doored);
+      LocalGame other = new LocalGame(twin.get(), NONE);
+      ask(game, one.doored);
+      ask(other, one.doored);
+      Size size = one.doored.board().size();
+      List<String> line = new ArrayList<>();
+      if (!playAlike(game, other, size, random, line)) {
+        continue;
+      }
+      DfPn search = new DfPn(game, new ProofTable(12));
+      DfPn.Answer answer = solve(game, search);
+      boolean agrees = search.zone() != Domain.EVERYTHING && agree(game, other, search.zone());
+      boolean solved = answer == DfPn.Answer.PROVED || answer == DfPn.Answer.REFUTED;
+      if (!solved || !agrees) {
+        continue;
+      }
+      DfPn.Answer again = solve(other, new DfPn(other, new ProofTable(14)));
+      if (again != DfPn.Answer.UNKNOWN) {
+        assertThat(again == DfPn.Answer.PROVED)
+            .as(
+                "%s%nand%n%s%nafter %s: zone %s",
+                one.where, Diagram.format(twin.get().board()), line, names(game, size, search.zone()))
+            .isEqualTo(answer == DfPn.Answer.PROVED);
+        compared++;
+        won += answer == DfPn.Answer.PROVED ? 1 : 0;
+        atDoors += (game.here().forced | game.here().opened) != 0 ? 1 : 0;
+      }
+    }
+    assertThat(won).isBetween(compared / 5, compared * 4 / 5);
+    assertThat(atDoors).isGreaterThan(100);
+    assertThat(compared).isGreaterThan(800);
+  }
+
+  private static void ask(LocalGame game, Problem problem) {
+    game.ask(Fight.Aim.SURVIVE, game.attacker(), problem.toMove(), 0, Fight.UNLIMITED);
+  }
+
+  private static DfPn.Answer solve(LocalGame game, DfPn search) {
+    DfPn.Prover attacker = game.proverToMove() ? DfPn.Prover.SIDE_TO_MOVE : DfPn.Prover.OPPONENT;
+    return search.prove(attacker, 1, Budget.ofNodes(NODES)).answer();
+  }
+
+  /** The problem with another stone, or none, on a point that has nothing to do with its doors. */
+  private static Optional<Problem> changed(Problem problem, Random random) {
+    Board old = problem.board();
+    PointSet doors = problem.doors().copy().addAll(problem.doors().border());
+    int[] free =
+        problem.region().copy().removeAll(problem.target()).removeAll(doors).stream().toArray();
+    if (free.length == 0) {
+      return Optional.empty();
+    }
+    int at = free[random.nextInt(free.length)];
+    int color = random.nextInt(3);
+    Board board = Board.of(old.size(), point -> point == at ? color : old.color(point));
+    if (!board.breathless().isEmpty()
+        || !Problem.breathes(board, problem.defender(), problem.region(), problem.safe())) {
+      return Optional.empty();
+    }
+    Problem other =
+        new Problem(
+            board,
+            problem.toMove(),
+            problem.target(),
+            problem.region(),
+            problem.survival(),
+            problem.safe());
+    return Optional.of(
+        other.within(new Growth.Part(problem.region(), problem.safe(), problem.doors())));
+  }
+
+  /** Plays some random moves in both; says whether they are legal there, and no end is reached. */
+  private static boolean playAlike(LocalGame game, LocalGame other, Size size, Random random, List<String> line) {
+    int[] moves = new int[game.moveLimit()];
+    int[] others = new int[game.moveLimit()];
+    for (int length = random.nextInt(7); length > 0; length--) {
+      int move = moves[random.nextInt(game.allMoves(moves))];
+      int end = other.allMoves(others);
+      if (Arrays.stream(others, 0, end).noneMatch(it -> it == move)) {
+        return false;
+      }
+      line.add(move == LocalGame.PASS ? "pass" : names(game, size, 1L << move).get(0));
+      game.play(move);
+      other.play(move);
+      if (game.over() || other.over()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static List<String> names(LocalGame game, Size size, long points) {
+    return IntStream.range(0, LocalPoints.BITS)
+        .filter(bit -> (points >>> bit & 1) != 0)
+        .mapToObj(bit -> Point.name(size, game.point(bit)))
+        .toList();
+  }
+
+  /** Whether two positions agree in a zone, and in all that is not a point. */
+  private static boolean agree(LocalGame one, LocalGame two, long zone) {
+    LocalPosition here = one.here();
+    LocalPosition there = two.here();
+    return ((here.attackers ^ there.attackers) & zone) == 0
+        && ((here.defenders ^ there.defenders) & zone) == 0
+        && here.target == there.target
+        && here.ko == there.ko
+        && here.passes == there.passes
+        && here.forced == there.forced
+        && here.opened == there.opened;
   }
 
   private static Board board(String diagram) {
