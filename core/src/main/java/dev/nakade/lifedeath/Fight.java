@@ -7,7 +7,6 @@ import dev.nakade.go.Zobrist;
 import dev.nakade.search.ProofGame;
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -114,13 +113,8 @@ abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
 
   /** The fight of a problem with some ideas only. */
   static Fight of(Problem problem, Set<Idea> ideas) {
-    return of(problem, ideas, List.of());
-  }
-
-  /** The fight of a problem; proofs that rest on one of these parts only are found again by it. */
-  static Fight of(Problem problem, Set<Idea> ideas, List<PointSet> parts) {
     return problem.ground().count() <= LocalPoints.BITS
-        ? new LocalGame(problem, Appraisal.standard(FightKind.of(problem)), ideas, parts)
+        ? new LocalGame(problem, Appraisal.standard(FightKind.of(problem)), ideas)
         : new WideGame(problem, ideas);
   }
 

@@ -11,7 +11,6 @@ import dev.nakade.search.Budget;
 import dev.nakade.search.DfPn;
 import dev.nakade.search.Domain;
 import dev.nakade.search.ProofTable;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -23,14 +22,10 @@ import java.util.Set;
  * outside is the other's. What it fails to prove here is not proved by the other side.
  */
 final class Front {
-  /** Smaller regions by which proofs are found again. */
-  static final int PARTS = 4;
-
   private final Problem problem;
   private final Winner side;
   private final Set<Idea> ideas;
   private final long tableBytes;
-  private final List<PointSet> parts;
   private final Set<Pursuit> given = new HashSet<>();
 
   /** Whether it has doors, or one with doors has begun beside it or a smaller one. */
@@ -48,14 +43,10 @@ final class Front {
   /** Null until it is first asked something; others may look at its size meanwhile. */
   private volatile ProofTable table;
 
-  /**
-   * A front whose memory is taken when it is first asked something. Proofs that rest on one of the
-   * parts only, which go from small to large, are found again by what stands in it.
-   */
-  Front(Problem problem, Winner side, List<PointSet> parts, Set<Idea> ideas, long tableBytes) {
+  /** A front whose memory is taken when it is first asked something. */
+  Front(Problem problem, Winner side, Set<Idea> ideas, long tableBytes) {
     this.problem = problem;
     this.side = side;
-    this.parts = List.copyOf(parts);
     this.ideas = ideas;
     this.tableBytes = tableBytes;
   }
@@ -125,18 +116,14 @@ final class Front {
     }
     grows = false;
     Growth.Part here = new Growth.Part(problem.region(), problem.safe(), problem.doors());
-    List<PointSet> smaller =
-        new ArrayList<>(parts.subList(parts.size() < PARTS ? 0 : 1, parts.size()));
-    PointSet stones = problem.region().border().removeAll(problem.board().points(Color.EMPTY));
-    smaller.add(problem.region().copy().addAll(stones));
     Optional<Growth.Part> wider = growth.wider(here, gaps, most);
     return (problem.doors().isEmpty() ? wider : wider.flatMap(it -> withDoors(it, growth)))
-        .map(part -> growing(part, smaller));
+        .map(this::growing);
   }
 
   /** A front like this one on another part. */
-  private Front growing(Growth.Part part, List<PointSet> smaller) {
-    Front next = new Front(problem.within(part), side, smaller, ideas, tableBytes).growing();
+  private Front growing(Growth.Part part) {
+    Front next = new Front(problem.within(part), side, ideas, tableBytes).growing();
     next.hasDoored = hasDoored;
     return next;
   }
@@ -159,7 +146,7 @@ final class Front {
     Growth.Part here = new Growth.Part(problem.region(), problem.safe());
     Optional<Growth.Part> doored = withDoors(here, growth);
     hasDoored = doored.isPresent();
-    return doored.map(part -> growing(part, List.of()));
+    return doored.map(this::growing);
   }
 
   private List<Integer> points(List<Integer> moves) {
@@ -201,7 +188,7 @@ final class Front {
 
   Prover prover() {
     if (prover == null) {
-      game = Fight.of(problem, ideas, parts);
+      game = Fight.of(problem, ideas);
       table = ProofTable.ofBytes(tableBytes);
       prover = new Prover(game, table, Budget.unlimited());
     }

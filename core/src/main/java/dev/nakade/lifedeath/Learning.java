@@ -56,8 +56,7 @@ public final class Learning {
   }
 
   private void solve(Problem problem, int[] weights, long nodes) {
-    LocalGame game =
-        new LocalGame(problem, new Appraisal(weights), EnumSet.allOf(Idea.class), List.of());
+    LocalGame game = new LocalGame(problem, new Appraisal(weights), EnumSet.allOf(Idea.class));
     new Solver(
             game,
             problem,

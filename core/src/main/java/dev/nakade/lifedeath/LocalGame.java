@@ -6,7 +6,6 @@ import dev.nakade.go.PointSet;
 import dev.nakade.safety.Safety;
 import dev.nakade.search.Regression;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 
 /** A fight on {@link LocalPoints}. */
@@ -16,6 +15,9 @@ final class LocalGame extends Fight {
 
   /** The most points of a pocket that is worked out. */
   private static final int POCKET = 8;
+
+  /** A setting in which nothing is out of the ordinary. */
+  private static final long ANY_SETTING = 1;
 
   private final LocalPoints local;
   private final Safety safety;
@@ -28,18 +30,15 @@ final class LocalGame extends Fight {
   /** The target at the beginning. */
   private final long wholeTarget;
 
-  /** Parts of the fight that proofs may be within. */
-  private final long[] parts;
-
   LocalGame(Problem problem) {
-    this(problem, Appraisal.standard(FightKind.of(problem)), EnumSet.allOf(Idea.class), List.of());
+    this(problem, Appraisal.standard(FightKind.of(problem)), EnumSet.allOf(Idea.class));
   }
 
   LocalGame(Problem problem, Set<Idea> ideas) {
-    this(problem, Appraisal.standard(FightKind.of(problem)), ideas, List.of());
+    this(problem, Appraisal.standard(FightKind.of(problem)), ideas);
   }
 
-  LocalGame(Problem problem, Appraisal appraisal, Set<Idea> ideas, List<PointSet> within) {
+  LocalGame(Problem problem, Appraisal appraisal, Set<Idea> ideas) {
     super(problem, LocalPoints.BITS, ideas);
     this.appraisal = appraisal;
     guesses = ideas.contains(Idea.LEARNED_GUESSES);
@@ -48,10 +47,6 @@ final class LocalGame extends Fight {
     local = new LocalPoints(problem);
     safety = new Safety(local, POCKET, /* eager= */ false);
     seesZones = ideas.contains(Idea.ZONES);
-    parts =
-        seesZones && local.knobs() == 0
-            ? within.stream().mapToLong(local::mask).toArray()
-            : new long[0];
     LocalPosition first = blank();
     first.attackers = local.mask(problem.board().points(attacker()));
     first.defenders = local.mask(problem.board().points(problem.defender()));
@@ -62,12 +57,6 @@ final class LocalGame extends Fight {
     first.stoneKey = keysOf(first.attackers, 0) ^ keysOf(first.defenders, defenderKeys);
     first.findReach();
     first.relevantKey = relevantKey(first);
-    for (int part = 0; part < parts.length; part++) {
-      first.partKeys[part] =
-          keysOf(first.attackers & parts[part], 0)
-              ^ keysOf(first.defenders & parts[part], defenderKeys)
-              ^ partSalt(part);
-    }
     begin(first);
   }
 
@@ -83,10 +72,6 @@ final class LocalGame extends Fight {
 
   private long doorKeys(LocalPosition position) {
     return keysOf(position.opened, doorKeys) ^ keysOf(position.forced, doorKeys + PASS);
-  }
-
-  private static long partSalt(int part) {
-    return 0xd1b54a32d192ed03L * (part + 1);
   }
 
   private long keysOf(long set, int from) {
@@ -109,7 +94,7 @@ final class LocalGame extends Fight {
 
   @Override
   LocalPosition blank() {
-    return new LocalPosition(local, safety, every, ideas, parts.length);
+    return new LocalPosition(local, safety, every, ideas);
   }
 
   @Override
@@ -272,29 +257,25 @@ final class LocalGame extends Fight {
     if (here.reach == before.reach) {
       here.relevantKey ^= doors;
     }
-    for (int part = 0; part < parts.length; part++) {
-      if ((parts[part] >>> move & 1) != 0) {
-        here.partKeys[part] ^= keys[(attacks ? 0 : defenderKeys) + move];
-      }
-      if (captured != 0) {
-        here.partKeys[part] ^= keysOf(captured & parts[part], attacks ? defenderKeys : 0) ^ lost;
-      }
+  }
+
+  @Override
+  public long setting() {
+    if (!seesZones || !isPlain()) {
+      return NO_SETTING;
     }
+    long lost = keysOf(wholeTarget & ~here().target, lostKeys);
+    return ANY_SETTING ^ keyOfQuestion() ^ lost ^ doorKeys(here());
   }
 
   @Override
-  public int parts() {
-    return isPlain() ? parts.length : 0;
+  public long marks() {
+    return here().attackers;
   }
 
   @Override
-  public boolean isWithin(long zone, int part) {
-    return (zone & ~parts[part]) == 0;
-  }
-
-  @Override
-  public long partKey(int part) {
-    return here().partKeys[part] ^ keyOfQuestion();
+  public long otherMarks() {
+    return here().defenders;
   }
 
   @Override

@@ -41,9 +41,6 @@ final class LocalPosition extends Circumstances {
   /** What no safe stones cut off from the target; nothing else matters. */
   long reach;
 
-  /** Of each part of the fight, the key of the stones in it. */
-  final long[] partKeys;
-
   /** The move that led here. */
   int move = LocalGame.PASS;
 
@@ -68,9 +65,8 @@ final class LocalPosition extends Circumstances {
   private long filled;
 
   /** A position of a fight, in which any stone of the target, or every one, must survive. */
-  LocalPosition(LocalPoints local, Safety safety, boolean every, Set<Idea> ideas, int parts) {
+  LocalPosition(LocalPoints local, Safety safety, boolean every, Set<Idea> ideas) {
     this.safety = safety;
-    this.partKeys = new long[parts];
     this.local = local;
     this.every = every;
     this.seesCuts = ideas.contains(Idea.CUT_OFF);
@@ -89,7 +85,6 @@ final class LocalPosition extends Circumstances {
     reach = before.reach;
     opened = before.opened;
     forced = before.forced;
-    System.arraycopy(before.partKeys, 0, partKeys, 0, partKeys.length);
     move = LocalGame.PASS;
     home = 0;
     isClosed = before.isClosed;

@@ -114,8 +114,8 @@ public final class OpenSolver implements Inquiry {
     Problem whole = problem.within(problem.ground(), problem.safe());
     List<Front> fronts =
         Stream.of(
-                new Front(whole.forLife(), Winner.DEFENDER, List.of(), ALL_IDEAS, tableBytes / 2),
-                new Front(whole, Winner.ATTACKER, List.of(), ALL_IDEAS, tableBytes / 2))
+                new Front(whole.forLife(), Winner.DEFENDER, ALL_IDEAS, tableBytes / 2),
+                new Front(whole, Winner.ATTACKER, ALL_IDEAS, tableBytes / 2))
             .filter(front -> front.problem().breathes())
             .toList();
     return new OpenSolver(problem, Optional.empty(), fronts, threads, budget, progress);
@@ -137,7 +137,7 @@ public final class OpenSolver implements Inquiry {
     growth
         .least(LARGEST)
         .map(part -> problem.within(part))
-        .map(least -> new Front(least, Winner.ATTACKER, List.of(), ideas, each).growing())
+        .map(least -> new Front(least, Winner.ATTACKER, ideas, each).growing())
         .ifPresent(
             front -> {
               fronts.add(front);
@@ -149,20 +149,7 @@ public final class OpenSolver implements Inquiry {
   private static List<Front> fronts(
       Problem problem, List<Growth.Part> parts, Winner side, Set<Idea> ideas, long tableBytes) {
     return parts.stream()
-        .map(
-            part ->
-                new Front(
-                    problem.within(part), side, smaller(part, parts, problem), ideas, tableBytes))
-        .toList();
-  }
-
-  /** The regions that came before a part, with the stones around them. */
-  private static List<PointSet> smaller(Growth.Part part, List<Growth.Part> all, Problem problem) {
-    int end = all.indexOf(part);
-    PointSet empty = problem.board().points(Color.EMPTY);
-    return all.subList(Math.max(0, end - Front.PARTS), end).stream()
-        .map(Growth.Part::region)
-        .map(region -> region.copy().addAll(region.border().removeAll(empty)))
+        .map(part -> new Front(problem.within(part), side, ideas, tableBytes))
         .toList();
   }
 

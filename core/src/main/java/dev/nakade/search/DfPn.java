@@ -86,6 +86,9 @@ public final class DfPn {
   /** Where others are that use the same table; null if there are none. */
   private final Traffic traffic;
 
+  /** Results by their zones; of this search alone. */
+  private final Patterns patterns = new Patterns();
+
   /** What was found in the table last. */
   private final ProofTable.Entry entry = new ProofTable.Entry();
 
@@ -249,17 +252,21 @@ public final class DfPn {
     if (found && entry.isSolved()) {
       return counts(ply);
     }
-    return findPart(ply) || found;
+    return findPattern(ply) || found;
   }
 
-  /** Whether the table has a proof that rests on a part of the present position only. */
-  private boolean findPart(int ply) {
-    for (int part = 0; part < domain.parts(); part++) {
-      if (table.find(domain.partKey(part) ^ salts[ply & 1], entry)) {
-        return true;
-      }
+  /** Whether a result is known that rests only on what the present position has, too. */
+  private boolean findPattern(int ply) {
+    long setting = domain.setting();
+    if (setting == Domain.NO_SETTING) {
+      return false;
     }
-    return false;
+    int found = patterns.find(setting ^ salts[ply & 1], domain.marks(), domain.otherMarks());
+    if (!Patterns.isFound(found)) {
+      return false;
+    }
+    entry.become(patterns.isWon(found), patterns.zone(found), patterns.move(found));
+    return true;
   }
 
   /** Failures that are nobody's proof count for the one prover who failed. */
@@ -361,7 +368,7 @@ public final class DfPn {
       int move = domain.moveToKeep(moves[best]);
       table.storeSolved(key, phi == 0, zone, nodes - before, move, outcome);
       if (outcome == (CLEAN | BARE) && zone != Domain.EVERYTHING) {
-        storePart(ply, nodes - before, moves[best]);
+        storePattern(ply, move);
       }
     }
   }
@@ -383,14 +390,12 @@ public final class DfPn {
     return traffic == null ? deltas[i] : traffic.raised(deltas[i], keys[i]);
   }
 
-  /** Remembers a proof for all positions that are the same in the part which it rests on. */
-  private void storePart(int ply, long work, int move) {
-    for (int part = 0; part < domain.parts(); part++) {
-      if (domain.isWithin(zone, part)) {
-        long key = domain.partKey(part) ^ salts[ply & 1];
-        table.storeSolved(key, phi == 0, zone, work, move, CLEAN | BARE);
-        return;
-      }
+  /** Remembers a result for all positions that agree with this one in the zone of it. */
+  private void storePattern(int ply, int move) {
+    long setting = domain.setting();
+    if (setting != Domain.NO_SETTING) {
+      patterns.store(
+          setting ^ salts[ply & 1], domain.marks(), domain.otherMarks(), zone, phi == 0, move);
     }
   }
 

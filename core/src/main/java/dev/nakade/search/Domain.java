@@ -155,21 +155,24 @@ public interface Domain {
     return false;
   }
 
+  /** The {@link #setting} of a position in which no result is found again by its zone. */
+  long NO_SETTING = 0;
+
   /**
-   * Into how many parts, the smallest first, the domain divides what zones are made of here: a
-   * result whose zone is within one is found again in all positions that agree there.
+   * A key of all of the present position that is not on points. Positions that have it in common
+   * agree in a zone if the points of the zone have the same {@link #marks}.
    */
-  default int parts() {
+  default long setting() {
+    return NO_SETTING;
+  }
+
+  /** The points that are marked in the first of two ways. */
+  default long marks() {
     return 0;
   }
 
-  /** Whether a zone is within a part. */
-  default boolean isWithin(long zone, int part) {
-    return false;
-  }
-
-  /** The {@link #bareKey} of the present position as far as a part of it goes. */
-  default long partKey(int part) {
+  /** The points that are marked in the second way. */
+  default long otherMarks() {
     return 0;
   }
 

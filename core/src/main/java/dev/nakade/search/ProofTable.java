@@ -78,6 +78,12 @@ public final class ProofTable {
     /** Work, who won if it is solved, {@link #traits}, 16 bits of move. */
     private long rest;
 
+    /** Becomes the outcome of a position that holds wherever its zone is the same. */
+    void become(boolean won, long zone, int move) {
+      numbers = zone;
+      rest = SOLVED | (won ? WON : 0) | (long) (CLEAN | BARE) << 16 | (move & 0xffffL);
+    }
+
     int phi() {
       return isSolved() ? ((rest & WON) != 0 ? 0 : ProofNumbers.INFINITE) : (int) (numbers >>> 32);
     }

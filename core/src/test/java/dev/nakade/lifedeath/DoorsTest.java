@@ -247,7 +247,10 @@ class DoorsTest {
         assertThat(again == DfPn.Answer.PROVED)
             .as(
                 "%s%nand%n%s%nafter %s: zone %s",
-                one.where, Diagram.format(twin.get().board()), line, names(game, size, search.zone()))
+                one.where,
+                Diagram.format(twin.get().board()),
+                line,
+                names(game, size, search.zone()))
             .isEqualTo(answer == DfPn.Answer.PROVED);
         compared++;
         won += answer == DfPn.Answer.PROVED ? 1 : 0;
@@ -297,7 +300,8 @@ class DoorsTest {
   }
 
   /** Plays some random moves in both; says whether they are legal there, and no end is reached. */
-  private static boolean playAlike(LocalGame game, LocalGame other, Size size, Random random, List<String> line) {
+  private static boolean playAlike(
+      LocalGame game, LocalGame other, Size size, Random random, List<String> line) {
     int[] moves = new int[game.moveLimit()];
     int[] others = new int[game.moveLimit()];
     for (int length = random.nextInt(7); length > 0; length--) {

@@ -8,7 +8,6 @@ import dev.nakade.go.Diagram;
 import dev.nakade.go.PointSet;
 import dev.nakade.search.Budget;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -40,8 +39,7 @@ final class FrontTest {
         new Problem(BOARD, Color.BLACK, target, growth.least(LARGEST).orElseThrow().region())
             .within(growth.least(LARGEST).orElseThrow());
     Front front =
-        new Front(least, Prover.Winner.ATTACKER, List.of(), EnumSet.allOf(Idea.class), 1 << 20)
-            .growing();
+        new Front(least, Prover.Winner.ATTACKER, EnumSet.allOf(Idea.class), 1 << 20).growing();
     Optional<Front> doored = front.doored(growth);
     assertThat(doored).isEmpty();
     while (doored.isEmpty()) {

@@ -338,7 +338,8 @@ class SolutionTreeTest {
       delimiter = '|',
       value = {
         "shapes/straight-three|1|White to move. Black is dead. The right move is E5."
-            + "|Correct. Black is dead.|Black is captured.",
+            + "|Correct. Black is dead. Black has no room for two eyes."
+            + "|Correct. Black is dead. Black has no room for two eyes.",
         "shapes/straight-three|2|Black to move. Black lives. The right move is E5."
             + "|Correct. Black has two eyes.|Correct. Black has two eyes.",
         "shapes/straight-four|1|Black to move. Black lives. No move is needed."

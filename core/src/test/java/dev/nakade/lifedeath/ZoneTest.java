@@ -11,11 +11,9 @@ import dev.nakade.search.DfPn;
 import dev.nakade.search.Domain;
 import dev.nakade.search.ProofTable;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -119,18 +117,14 @@ class ZoneTest {
     assertThat(changed).isGreaterThan(200);
   }
 
-  /** With proofs found again by random parts, answers are those of a search without any idea. */
+  /** With proofs found again by their zones, answers are those of a search without any idea. */
   @Test
-  void proofsFoundAgainByPartHold() {
+  void proofsFoundAgainByZoneHold() {
     Random random = new Random(SEED + 1);
     int compared = 0;
     for (int i = 0; i < FIGHTS; i++) {
       Problem problem = problem(random);
-      List<PointSet> parts =
-          Stream.generate(() -> part(problem.ground(), random)).limit(3).toList();
-      LocalGame game =
-          new LocalGame(
-              problem, Appraisal.standard(FightKind.of(problem)), EnumSet.allOf(Idea.class), parts);
+      LocalGame game = new LocalGame(problem);
       DfPn search = new DfPn(game, new ProofTable(12));
       LocalGame plain = new LocalGame(problem, EnumSet.noneOf(Idea.class));
       DfPn slow = new DfPn(plain, new ProofTable(14));
@@ -139,19 +133,13 @@ class ZoneTest {
         Optional<Boolean> wins = asking.moverWins(game, search, problem);
         Optional<Boolean> truth = asking.moverWins(plain, slow, problem);
         if (wins.isPresent() && truth.isPresent()) {
-          String where = "seed " + SEED + ", fight " + i + ", " + asking + ", parts " + parts;
+          String where = "seed " + SEED + ", fight " + i + ", " + asking;
           assertThat(wins).as(where + Diagram.format(problem.board())).isEqualTo(truth);
           compared++;
         }
       }
     }
     assertThat(compared).isGreaterThan(FIGHTS);
-  }
-
-  private static PointSet part(PointSet ground, Random random) {
-    PointSet part = ground.copy();
-    ground.stream().filter(point -> random.nextInt(3) == 0).forEach(part::remove);
-    return part;
   }
 
   private static Problem problem(Random random) {
