@@ -61,7 +61,7 @@ final class Appraisal {
   }
 
   /** Tuned on solved problems. */
-  private static final Guesses GUESSES = new Guesses(30, 0.4, 400);
+  private static final Guesses GUESSES = new Guesses(30, 0.5, 400);
 
   private static final Feature[] FEATURES = Feature.values();
   private static final int[] OFFSETS =
