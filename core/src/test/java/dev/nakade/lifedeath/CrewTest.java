@@ -121,7 +121,7 @@ class CrewTest {
 
   @Test
   void allThreadsTogetherSpendNoMoreThanTheBudget() {
-    for (long nodes : List.of(0L, 1L, 100L, 5_000L, 20_000L)) {
+    for (long nodes : List.of(0L, 1L, 100L, 1_000L, 5_000L)) {
       Budget budget = Budget.ofNodes(nodes);
       Solver.Solution solution =
           solver(hard(), 3, budget, question -> {}).solve(Solver.Wanted.ALL_MOVES);
