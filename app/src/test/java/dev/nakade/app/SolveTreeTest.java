@@ -93,7 +93,7 @@ class SolveTreeTest {
 
   @Test
   void withoutAVerdictThereIsNone() throws IOException {
-    Run run = solve("--json", "--nodes", "0", "--game", "2", "--tree", tree, problem);
+    Run run = solve("--json", "--nodes", "0", "--tree", tree, "../problems/danieli/htest2.sgf");
     assertThat(run.status()).isEqualTo(1);
     assertThat(row(run).get("tree").isNull()).isTrue();
     assertThat(tree).doesNotExist();

@@ -302,6 +302,9 @@ abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
     if (seesPasses && here.passes > 0 && here.attackerToMove == (aim == Aim.TWO_EYES)) {
       return ends(End.PASSES, aim == Aim.SURVIVE);
     }
+    if (ply == 0) {
+      return UNDECIDED; // Who asks wants to know a move.
+    }
     if (seesPockets && !playsOn && livesInPockets()) {
       return ends(End.LIFE, true);
     }
