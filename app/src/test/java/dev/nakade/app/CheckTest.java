@@ -115,7 +115,7 @@ class CheckTest {
   }
 
   @Test
-  void aMoveThatThrowsTheResultAwayIsNamed() throws IOException {
+  void aMoveThatThrowsTheResultAwayIsNamedWithItsRefutation() throws IOException {
     // After E6 and D6, White must play E5.
     String kill = FIVE.replace("PL[B]", "PL[W]");
     write("a.sgf", "(;" + kill + ";W[ed];B[dd];W[fd])");
@@ -123,8 +123,7 @@ class CheckTest {
     assertThat(row.path("found").toString()).isEqualTo("[\"E6\"]");
     assertThat(row.path("mistakes")).hasSize(1);
     assertThat(row.path("mistakes").get(0).path("move").asText()).isEqualTo("F6");
-    // Black lives then without another move.
-    assertThat(row.path("mistakes").get(0).path("refutation")).isEmpty();
+    assertThat(row.path("mistakes").get(0).path("refutation").get(0).asText()).isEqualTo("E5");
   }
 
   @Test
