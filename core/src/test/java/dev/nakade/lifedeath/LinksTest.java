@@ -35,7 +35,7 @@ class LinksTest {
       for (Fight.Aim aim : Fight.Aim.values()) {
         ask(with, aim, problem, threats);
         ask(without, aim, problem, threats);
-        if (!with.over() || without.over()) {
+        if (with.over() || !with.isHopeless() || without.isHopeless()) {
           continue;
         }
         LocalGame plain = new LocalGame(problem, EnumSet.noneOf(Idea.class));
