@@ -36,6 +36,10 @@ public final class BoardSolver {
   private final BoardPosition position;
   private final Oracle oracle;
   private final boolean judges;
+
+  /** Whether the question that promises most gets more than others. */
+  private final boolean favours;
+
   private final Optional<String> reservation;
   private final Budget budget;
   private final Progress progress;
@@ -54,7 +58,10 @@ public final class BoardSolver {
     Optional<String> reservation =
         rule == KoRule.SSK_APPROX ? Optional.of(MigosParts.APPROXIMATE) : Optional.empty();
     Oracle oracle = new Proving(position, rule, table, bytes, threads);
-    return new BoardSolver(position, oracle, judges(position, rule), reservation, budget, progress);
+    // Where a repetition is forbidden, a question may be hopeless that would be easy without.
+    boolean favours = !rule.forbidsRepetition();
+    return new BoardSolver(
+        position, oracle, judges(position, rule), favours, reservation, budget, progress);
   }
 
   /** The search of MIGOS, with or without its parts. */
@@ -67,19 +74,27 @@ public final class BoardSolver {
       Progress progress) {
     Oracle oracle = parts.oracle(position, rule, bytes);
     return new BoardSolver(
-        position, oracle, judges(position, rule), parts.reservation(rule), budget, progress);
+        position,
+        oracle,
+        judges(position, rule),
+        /* favours= */ false,
+        parts.reservation(rule),
+        budget,
+        progress);
   }
 
   private BoardSolver(
       BoardPosition position,
       Oracle oracle,
       boolean judges,
+      boolean favours,
       Optional<String> reservation,
       Budget budget,
       Progress progress) {
     this.position = position;
     this.oracle = oracle;
     this.judges = judges;
+    this.favours = favours;
     this.reservation = reservation;
     this.budget = budget;
     this.progress = progress;
@@ -131,12 +146,14 @@ public final class BoardSolver {
 
   /** Asks each of the questions that promise most; stops when one of them is answered. */
   private boolean ask(long portion, int stride) {
+    long share = favours ? grown(portion) : portion;
     for (int atLeast : thresholds(known, stride)) {
       ScoreRange before = known;
-      known = narrowed(known, atLeast, budget.part(portion));
+      known = narrowed(known, atLeast, budget.part(share));
       if (!known.equals(before)) {
         return true;
       }
+      share = portion;
     }
     return false;
   }

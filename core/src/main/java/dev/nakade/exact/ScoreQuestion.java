@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The question whether Black reaches a score on a whole board, as a game: two passes end it, or
@@ -29,6 +30,13 @@ final class ScoreQuestion implements ProofGame {
   /** Passes in a row that end the game, but right after a ko arose. */
   private static final int LAST_PASSES = 2;
 
+  /** The opening lasts until so much of the board is filled. */
+  private static final double OPENING = 0.4;
+
+  // By which powers of 2 moves are doubted on an empty board: for each step, and at most.
+  private static final int DOUBT = 2;
+  private static final int MOST_DOUBT = 10;
+
   private static final int SEEN_BITS = 20;
 
   private final SmallBoard board;
@@ -43,6 +51,11 @@ final class ScoreQuestion implements ProofGame {
   private final Optional<NearSafety> near;
   private final Scoring scoring;
   private final int[] order;
+
+  private final int[][] doubts;
+
+  /** Of each point, how many it is further from the middle than the nearest. */
+  private final int[] steps;
 
   private int toMove;
   private int goal;
@@ -115,6 +128,11 @@ final class ScoreQuestion implements ProofGame {
     this.scoring = knowledge.scoring(board.size(), territory);
     this.outlook = outlook;
     this.order = order();
+    this.doubts = doubts();
+    this.steps =
+        IntStream.range(0, area)
+            .map(p -> (halfStepsFromMiddle(p) - halfStepsFromMiddle(order[0])) / 2)
+            .toArray();
     record(0);
   }
 
@@ -123,13 +141,34 @@ final class ScoreQuestion implements ProofGame {
     for (int point = 0; point < area; point++) {
       points.add(point);
     }
-    int w = board.size().width();
-    int h = board.size().height();
-    points.sort(
-        Comparator.comparingInt(
-            p ->
-                Math.abs(2 * board.size().x(p) - w + 1) + Math.abs(2 * board.size().y(p) - h + 1)));
+    points.sort(Comparator.comparingInt(this::halfStepsFromMiddle));
     return points.stream().mapToInt(p -> p).toArray();
+  }
+
+  private int halfStepsFromMiddle(int point) {
+    int x = board.size().x(point);
+    int y = board.size().y(point);
+    return Math.abs(2 * x - board.size().width() + 1) + Math.abs(2 * y - board.size().height() + 1);
+  }
+
+  /** How much first moves are doubted, by steps from the middle, by stones on the board. */
+  private int[][] doubts() {
+    int most = (int) (area * OPENING);
+    int[][] doubts = new int[most][area + 1];
+    for (int stones = 0; stones < most; stones++) {
+      for (int steps = 0; steps <= area; steps++) {
+        double bits = Math.min(MOST_DOUBT, DOUBT * steps * (1 - (double) stones / most));
+        doubts[stones][steps] = (int) Math.pow(2, bits);
+      }
+    }
+    return doubts;
+  }
+
+  /** In the opening the middle comes first: each step from it is doubted once more. */
+  @Override
+  public int doubt() {
+    int stones = ply == 0 ? doubts.length : Long.bitCount(blacks[ply - 1] | whites[ply - 1]);
+    return stones >= doubts.length ? 1 : doubts[stones][moves[ply] < 0 ? area : steps[moves[ply]]];
   }
 
   /** Becomes the same question about the same situation, as if nothing had been before it. */

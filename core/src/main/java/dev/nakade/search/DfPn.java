@@ -100,6 +100,7 @@ public final class DfPn {
   private int[] deltas = new int[4096];
   private int[] rests = new int[4096];
   private byte[] traits = new byte[4096];
+  private int[] doubts = new int[4096];
   private long[] zones = new long[4096];
 
   /** Keys of the positions of the line. */
@@ -323,7 +324,8 @@ public final class DfPn {
         break;
       }
       int childPhiLimit = ProofNumbers.minus(deltaLimit, others(phis[best]));
-      int childDeltaLimit = Math.min(phiLimit, ProofNumbers.beyond(second(best, from, end)));
+      int beyond = ProofNumbers.beyond(second(best, from, end));
+      int childDeltaLimit = withoutDoubt(best, Math.min(phiLimit, beyond));
       domain.play(moves[best]);
       stopped = !budget.spend() || ply + 1 >= MAX_PLY;
       if (!stopped) {
@@ -385,9 +387,15 @@ public final class DfPn {
     }
   }
 
-  /** The delta of a child, more if another search is there. */
+  /** The delta of a child, more if another search is there, or if it is doubted. */
   private int deltaNow(int i) {
-    return traffic == null ? deltas[i] : traffic.raised(deltas[i], keys[i]);
+    int now = traffic == null ? deltas[i] : traffic.raised(deltas[i], keys[i]);
+    return ProofNumbers.times(now, doubts[i]);
+  }
+
+  /** The delta of a child at which it counts as much as this. */
+  private int withoutDoubt(int i, int limit) {
+    return limit >= INFINITE ? limit : Math.max(deltas[i] + 1, limit / doubts[i]);
   }
 
   /** Remembers a result for all positions that agree with this one in the zone of it. */
@@ -458,6 +466,7 @@ public final class DfPn {
       moves[end] = move;
       keys[end] = key(ply + 1);
       traits[end] = domain.spent() ? (byte) SPENDS : 0;
+      doubts[end] = domain.doubt();
       assess(ply + 1, end);
       domain.undo();
       end++;
@@ -622,6 +631,7 @@ public final class DfPn {
       rests = Arrays.copyOf(rests, length);
       traits = Arrays.copyOf(traits, length);
       zones = Arrays.copyOf(zones, length);
+      doubts = Arrays.copyOf(doubts, length);
     }
   }
 

@@ -85,6 +85,14 @@ public interface Domain {
     return 1;
   }
 
+  /**
+   * How many times as much work the last move is taken to be than its numbers say, at least 1. A
+   * guess of work is forgotten once a move is searched; this goes on to count.
+   */
+  default int doubt() {
+    return 1;
+  }
+
   /** Whether guesses are numbers of positions, so that the work on several moves adds up. */
   default boolean sumsEffort() {
     return false;

@@ -18,6 +18,11 @@ final class ProofNumbers {
     return Math.min(INFINITE - 1, a + b);
   }
 
+  /** So many times the number, which stays below infinity unless it is infinite. */
+  static int times(int number, int factor) {
+    return number >= INFINITE ? INFINITE : (int) Math.min(INFINITE - 1L, (long) number * factor);
+  }
+
   /** What is left of a threshold. */
   static int minus(int threshold, int spent) {
     return threshold >= INFINITE ? INFINITE : threshold - spent;

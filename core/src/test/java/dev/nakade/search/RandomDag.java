@@ -72,4 +72,10 @@ final class RandomDag implements Domain {
   public long key() {
     return random(ply * 1_000_003L + line[ply]) | 1;
   }
+
+  /** Answers must not depend on it. */
+  @Override
+  public int doubt() {
+    return 1 << random(key() + 9) % 11;
+  }
 }
