@@ -77,6 +77,10 @@ abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
   private Circumstances[] line = new Circumstances[64];
 
   private int ply;
+
+  /** Where the question begins. */
+  private int firstPly;
+
   private Circumstances here;
   private Aim aim = Aim.SURVIVE;
   private boolean attackerProves;
@@ -197,6 +201,7 @@ abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
     aim = newAim;
     attackerProves = prover == attackerColor;
     playsOn = false;
+    firstPly = 0;
     here.attackerToMove = toMove == attackerColor;
     here.attackerThreats = threatsOfAttacker;
     here.defenderThreats = threatsOfDefender;
@@ -211,6 +216,7 @@ abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
 
   /** A first move has been made: if it was a pass, it stands for a move elsewhere. */
   final void beginHere() {
+    firstPly = ply;
     here.passes = 0;
     here.standing = NOT_ASKED;
   }
@@ -275,11 +281,12 @@ abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
     if (here.passes >= 2) {
       return ends(End.PASSES, aim == Aim.SURVIVE || isAlive());
     }
-    if (!here.attackerToMove && seesAtari && canGetOut()) {
+    boolean looksAhead = seesAtari && ply > firstPly;
+    if (!here.attackerToMove && looksAhead && canGetOut()) {
       return ends(End.WAY_OUT, true);
     }
     if (here.attackerToMove) {
-      if (seesAtari && isInAtari()) {
+      if (looksAhead && isInAtari()) {
         return ends(End.ATARI, false);
       }
       if (isAlive()) {
@@ -302,13 +309,14 @@ abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
     if (seesPasses && here.passes > 0 && here.attackerToMove == (aim == Aim.TWO_EYES)) {
       return ends(End.PASSES, aim == Aim.SURVIVE);
     }
-    if (ply == 0) {
-      return UNDECIDED; // Who asks wants to know a move.
-    }
-    if (seesPockets && !playsOn && livesInPockets()) {
+    // Who asks wants to know a move: the first position of a winner is searched.
+    boolean first = ply == firstPly;
+    boolean mayStand = !first || here.attackerToMove;
+    if (mayStand && seesPockets && !playsOn && livesInPockets()) {
       return ends(End.LIFE, true);
     }
-    return seesRoom && isHopeless() ? ends(End.WANT_OF_ROOM, false) : UNDECIDED;
+    boolean mayFail = !first || !here.attackerToMove;
+    return mayFail && seesRoom && isHopeless() ? ends(End.WANT_OF_ROOM, false) : UNDECIDED;
   }
 
   @Override

@@ -89,6 +89,21 @@ class SolverTest {
     }
   }
 
+  /** People want to see why a move fails, also where that is certain without search. */
+  @ParameterizedTest
+  @MethodSource("games")
+  void aMoveThatFailsIsAnsweredByAMove(Game game) {
+    Solver.Solution solution =
+        new Solver(Problem.of(game.root), TABLE_BYTES, Budget.unlimited())
+            .solve(Solver.Wanted.ALL_VERDICTS);
+    for (int move : solution.wrong()) {
+      Solver.FirstMove known = solution.moves().get(move);
+      if (known.bounds().verdict().map(Verdict::isSettled).orElse(false)) {
+        assertThat(known.answer()).as("point %d", move).isNotEmpty();
+      }
+    }
+  }
+
   @ParameterizedTest
   @MethodSource("games")
   void isTheSameFromEverySideAndWithColoursSwapped(Game game) {
