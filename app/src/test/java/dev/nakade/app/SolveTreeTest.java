@@ -51,7 +51,7 @@ class SolveTreeTest {
         .startsWith("(;FF[4]GM[1]CA[UTF-8]SZ[19]")
         .contains("C[White to move. White lives. The right move is A18.]")
         .contains("(;W[ab]C[Correct. White has two eyes.]TE[1])")
-        .contains("C[Wrong. White is dead. White has no room for two eyes.]BM[1]");
+        .contains("(;W[aa]BM[1]C[Wrong. White is dead.];B[ab]C[White has no room for two eyes.])");
     SgfFile file = SgfReader.read(Files.readAllBytes(tree));
     assertThat(file.complaints()).isEmpty();
     assertThat(file.games()).hasSize(1);
