@@ -92,7 +92,7 @@ class SolveTest {
     assertThat(row.get("complete").asBoolean()).isTrue();
     assertThat(row.get("moves").toString())
         .isEqualTo("{\"A19\":\"dead\",\"A18\":\"alive\",\"A17\":\"dead\",\"pass\":\"dead\"}");
-    assertThat(row.get("answers").get("pass").get(0).asText()).isEqualTo("A18");
+    assertThat(row.get("answers").get("A19").get(0).asText()).isIn("A18", "A17");
     assertThat(row.get("inferred").toString()).isEqualTo("[\"target\",\"region\"]");
     assertThat(row.get("status").asText()).isEqualTo("proved");
     assertThat(row.get("system").asText()).isEqualTo("nakade");
@@ -430,7 +430,7 @@ class SolveTest {
     List<String> failures = run.out().lines().filter(FAILURE.asMatchPredicate()).toList();
     assertThat(failures)
         .isNotEmpty()
-        .allMatch(line -> line.matches(".*: Black kills( with A1[789])?\\."));
+        .allMatch(line -> line.matches(".*: Black kills with A1[789]\\."));
     assertThat(
             failures.stream()
                 .flatMap(

@@ -151,7 +151,7 @@ final class ScoreQuestion implements ProofGame {
     return Math.abs(2 * x - board.size().width() + 1) + Math.abs(2 * y - board.size().height() + 1);
   }
 
-  /** How much first moves are doubted, by steps from the middle, by stones on the board. */
+  /** How much moves are doubted, by stones on the board and steps from the middle. */
   private int[][] doubts() {
     int most = (int) (area * OPENING);
     int[][] doubts = new int[most][area + 1];
@@ -167,7 +167,7 @@ final class ScoreQuestion implements ProofGame {
   /** In the opening the middle comes first: each step from it is doubted once more. */
   @Override
   public int doubt() {
-    int stones = ply == 0 ? doubts.length : Long.bitCount(blacks[ply - 1] | whites[ply - 1]);
+    int stones = Long.bitCount(blacks[ply - 1] | whites[ply - 1]);
     return stones >= doubts.length ? 1 : doubts[stones][moves[ply] < 0 ? area : steps[moves[ply]]];
   }
 

@@ -281,12 +281,11 @@ abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
     if (here.passes >= 2) {
       return ends(End.PASSES, aim == Aim.SURVIVE || isAlive());
     }
-    boolean looksAhead = seesAtari && ply > firstPly;
-    if (!here.attackerToMove && looksAhead && canGetOut()) {
+    if (!here.attackerToMove && seesAtari && mayTell(false) && canGetOut()) {
       return ends(End.WAY_OUT, true);
     }
     if (here.attackerToMove) {
-      if (looksAhead && isInAtari()) {
+      if (seesAtari && mayTell(true) && isInAtari()) {
         return ends(End.ATARI, false);
       }
       if (isAlive()) {
@@ -309,14 +308,19 @@ abstract sealed class Fight implements ProofGame permits LocalGame, WideGame {
     if (seesPasses && here.passes > 0 && here.attackerToMove == (aim == Aim.TWO_EYES)) {
       return ends(End.PASSES, aim == Aim.SURVIVE);
     }
-    // Who asks wants to know a move: the first position of a winner is searched.
-    boolean first = ply == firstPly;
-    boolean mayStand = !first || here.attackerToMove;
-    if (mayStand && seesPockets && !playsOn && livesInPockets()) {
+    if (seesPockets && !playsOn && mayTell(false) && livesInPockets()) {
       return ends(End.LIFE, true);
     }
-    boolean mayFail = !first || !here.attackerToMove;
-    return mayFail && seesRoom && isHopeless() ? ends(End.WANT_OF_ROOM, false) : UNDECIDED;
+    boolean fails = seesRoom && mayTell(true) && isHopeless();
+    return fails ? ends(End.WANT_OF_ROOM, false) : UNDECIDED;
+  }
+
+  /**
+   * Whether it may be told without a move who wins. Who asks a question wants to know one, so that
+   * the first position is searched if the winner is to move.
+   */
+  private boolean mayTell(boolean attackerWins) {
+    return ply > firstPly || here.attackerToMove != attackerWins;
   }
 
   @Override

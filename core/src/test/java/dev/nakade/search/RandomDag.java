@@ -76,6 +76,6 @@ final class RandomDag implements Domain {
   /** Answers must not depend on it. */
   @Override
   public int doubt() {
-    return 1 << random(key() + 9) % 11;
+    return 1 << random(key() + 9) % 31;
   }
 }
